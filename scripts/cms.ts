@@ -1,4 +1,6 @@
-/** `npm run cms` writes the website's content types into a Strapi project, or imports its content into Strapi. */
+/**
+ * `npm run cms` writes the website's content types into a Strapi project, or imports the website's content into Strapi.
+ */
 import { runCommand, usage } from "@sitekit/lib/runCommand";
 import { importCommand } from "@sitekit/sources/tools/import";
 import { schemaCommand } from "@sitekit/sources/tools/schema";

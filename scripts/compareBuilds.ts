@@ -4,7 +4,8 @@ import { filesIn } from "@sitekit/lib/files";
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
 
 /**
- * The maximum number of lines that are printed per file, because a completely changed page would fill the screen.
+ * The maximum number of differences that are listed per file, unless the caller passes another number. Without a
+ * maximum, the differences of a completely changed page would fill the screen.
  */
 const MAX_LINES = 12;
 
@@ -162,7 +163,7 @@ function pageData(json: Record<string, unknown>): unknown {
   return rest;
 }
 
-/** Returns every value with its path, as in `groups.0.title: "Build"`. */
+/** Returns one line for each value in parsed JSON: its path and the value, as in `groups.0.title: "Build"`. */
 function jsonFacts(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return [`${path}: ${JSON.stringify(value)}`];
   const entries = Object.entries(value);

@@ -77,7 +77,7 @@ async function phone(page: Page): Promise<void> {
   await take(page, "phone");
 }
 
-/** Saves the phone number that `phone` has typed, and takes a screenshot of the record's history. */
+/** Saves the phone number that the function `phone` typed, and takes a screenshot of the history of this record. */
 async function history(page: Page): Promise<void> {
   await save(page);
   await more(page, "History");
@@ -111,7 +111,7 @@ async function moving(page: Page, button: string, name: string): Promise<void> {
   await more(page, button);
   await page.locator("dialog input").fill(name === "rename" ? "data-care" : "/services/ai-data-solutions");
   await take(page, name, page.getByRole("dialog"));
-  // The Escape key would only close the list of suggestions below the field.
+  // In the dialog that retires a page, the Escape key would only close the list of suggestions below the field.
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }

@@ -40,7 +40,10 @@ const LATIN_1 = range(0xa0, 0xff);
 
 interface Part {
   name: string;
-  /** The Fontsource subset that contains the characters. Its name is part of the name of the font file. */
+  /**
+   * The Fontsource subset that contains the characters: the part `latin` in the name of the npm package's file
+   * `public-sans-latin-wght-normal.woff2`.
+   */
   source: "latin" | "latin-ext" | "vietnamese";
   characters: string;
   /**

@@ -12,7 +12,7 @@ const PARTS = [
   "tsconfig.json",
 ];
 
-/** The code of a Gatsby hook that writes the schema to a file, and ends the build before it creates any bundles. */
+/** The code of a Gatsby hook that writes the GraphQL schema to a file, and ends the build before bundling. */
 const HOOK = `
 import { writeFileSync } from "node:fs";
 import { lexicographicSortSchema, printSchema } from "graphql";

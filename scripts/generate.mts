@@ -24,7 +24,7 @@ import { QUERY_TYPES, queryTypes, SCHEMA } from "./queryTypes";
 import "./icons.mts";
 
 const FIXTURES = "__tests__/fixtures/content";
-/** The test page with one section of each kind: the example that the `fields.ts` of the kind contains. */
+/** The file of a test page that contains one section of each kind. Each section is the example of its section kind. */
 const FIXTURE_PAGE = `${FIXTURES}/pages/for-harbours.json`;
 const FIXTURE_WORDS = `${FIXTURES}/words.json`;
 const OUTPUTS = "src/site/outputs.json";
@@ -67,7 +67,7 @@ runCommand(async () => {
   return 0;
 });
 
-/** Writes a file if its text is different, and prints its name. */
+/** Writes a file and prints its path, unless the file already contains this text. */
 function write(file: string, text: string): void {
   if (writeChanged(file, text)) console.log(`Wrote ${file}`);
 }
@@ -119,7 +119,10 @@ ${names.map((name) => `  ${name},`).join("\n")}
 `;
 }
 
-/** Returns the groups of interface texts, each with the fields of its texts, in the order of their declarations. */
+/**
+ * Returns the groups of interface texts. Each group contains its texts: their names, and the fields that declare them.
+ * Groups and texts are in the order in which they are declared.
+ */
 function wordGroups(): [name: string, words: [name: string, word: FieldTree][]][] {
   const groups = Object.entries(fieldTree({ schema: words }).properties ?? {});
   return groups.flatMap(([name, { properties }]) =>

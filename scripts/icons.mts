@@ -1,4 +1,4 @@
-/** Renders all icon files in `static/` from the symbol of the logo. `npm run generate` runs it. */
+/** Renders all icon files in `static/` from the symbol of the logo. `npm run generate` runs this script. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { createElement } from "react";

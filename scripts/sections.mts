@@ -65,7 +65,7 @@ ${kinds.map((kind) => `    ...${componentOf(kind)}Section`).join("\n")}
 `,
 );
 
-/** Writes a file if its formatted text is different, and prints its name. */
+/** Formats the text. If it then differs from the content of the file, writes the file and prints the file's name. */
 function write(file: string, text: string): void {
   const biome = ["node_modules/@biomejs/biome/bin/biome", "check", "--write", `--stdin-file-path=${file}`];
   const formatted = execFileSync(process.execPath, biome, { input: text });

@@ -27,7 +27,7 @@ const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifi
 const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
 const PREPARE: Command = ["tsx", "__tests__/hosts/prepare.ts"];
 
-/** The parts that can be run by themselves, as in `npm test -- launch`, and the commands of each part. */
+/** The parts that `npm test -- PART` can run, except `check`, and the commands of each part. */
 const PARTS: Readonly<Record<string, readonly Command[]>> = {
   unit: [jest("unit")],
   /** Unit tests that take seconds, for example because they render all pages or use Git. */
@@ -53,7 +53,7 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   pictures: [["tsx", "scripts/test-pictures.mts"]],
   /** Lists the differences between the content and the specification. */
   specification: [["tsx", "__tests__/specification/cli.ts"]],
-  /** Edits a copy of the project as its editors do for a launch, and runs the content check in the copy. */
+  /** In a copy of the project, makes the edits that editors make to launch the site, and runs the content check. */
   launch: [["tsx", "__tests__/launch/launch.ts"]],
   /** Tests with a real Strapi, which takes about ten minutes to install. */
   cms: [["tsx", "__tests__/cms/cli.ts"]],

@@ -140,7 +140,7 @@ function retireSolution(project: string, content: string): void {
   });
 }
 
-/** Adds an entry to the header's menu. A menu may have at most seven entries, so an existing seventh entry is replaced. */
+/** Adds an entry to the header's menu. At most seven entries are allowed, so an existing seventh entry is replaced. */
 function withEntry(navigation: AnyRecord, to: string): AnyRecord {
   const items = Array.isArray(navigation.items) ? navigation.items : [];
   return { ...navigation, items: [...items.slice(0, 6), { label: "Your data", to }] };

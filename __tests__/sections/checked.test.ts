@@ -1,4 +1,4 @@
-/** Tests which messages the content check prints for mistakes in pages that consist of sections. */
+/** Tests the content check's messages for mistakes in pages that consist of sections. */
 import { isError } from "@sitekit/check/problem";
 import { lineOf } from "@sitekit/testing/testContent";
 import { errorsWith, problemsWith, textOf } from "../support/fixtureContent";

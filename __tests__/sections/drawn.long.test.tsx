@@ -24,7 +24,7 @@ const CARRYING = ["/services/tower-painting", "/solutions/gull-count"];
 interface Section {
   kind: string;
 }
-/** The example of each kind of section, in the order in which the editor lists the kinds. The kind `opening` is first. */
+/** The example of each kind of section, in the order of the kinds in the editor. The kind `opening` is first. */
 const everyKind: Section[] = sectionKinds.map((kind) => Object(kind.meta()?.example));
 const [opening, ...others] = everyKind as [Section, ...Section[]];
 
@@ -82,7 +82,7 @@ it.each(
   expect(parts.filter((part) => !page.getElementById(part))).toEqual([]);
 });
 
-it("a page with a list of its five clauses has an element for each fragment to which editors may link", () => {
+it("a page with five clauses, which are enough for a list of their headings, has an element for the list and for each clause, so that editors can link to them", () => {
   const clauses = Array.from({ length: 5 }, (_, index) => ({ title: `Part ${index}`, text: "Text." }));
   const sections = [opening, { kind: "clauses", clauses }];
   const parts = anchorsIn(sections);

@@ -36,7 +36,10 @@ export const WORDS = {
   },
 };
 
-/** Returns records of a type. `contents` are the contents of their files, in which required fields may be missing. */
+/**
+ * Returns a record of the type for each of `contents`, which are parsed content files. Required fields may be missing.
+ * Without a field `id`, the id of a record is an empty text.
+ */
 export const recordsOf = (typeName: string, contents: readonly object[]): SiteRecord[] =>
   contents.map((content) =>
     siteRecord(config.type(typeName), "id" in content ? String(content.id) : "", content),

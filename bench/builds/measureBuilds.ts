@@ -87,7 +87,10 @@ function stepsOf(own: BuildTime, bare: BuildTime) {
   );
 }
 
-/** Returns the seconds of each step that Gatsby prints, as in `success Building HTML renderer - 5.129s`. */
+/**
+ * Returns the duration of each step in Gatsby's log, in seconds, by the name of the step. For example, the line
+ * `success Building HTML renderer - 5.129s` gives the step `Building HTML renderer` with 5.129 seconds.
+ */
 function secondsOfSteps(log: string): Map<string, number> {
   const lines = log.matchAll(/^success (.+?) - (?:\d+\/\d+ .* )?([\d.]+)s\b/gm);
   return new Map([...lines].map(([, step = "", seconds]) => [step, Number(seconds)]));

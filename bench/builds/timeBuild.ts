@@ -25,7 +25,7 @@ export interface BuildTime {
 export async function timeBuild(folder: string): Promise<BuildTime> {
   const gatsby = path.join("node_modules", "gatsby", "cli.js");
   const start = performance.now();
-  // The shell's built-in `times` adds up the CPU time of all its child processes.
+  // The shell command `times` prints the processor time of the shell's child processes, here of the whole build.
   const child = spawn("sh", ["-c", `"${process.execPath}" ${gatsby} build; code=$?; times; exit $code`], {
     cwd: folder,
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
@@ -52,8 +52,8 @@ export async function timeBuild(folder: string): Promise<BuildTime> {
 }
 
 /**
- * Reads the last line of `times`, which has the user and system time of the child processes, as in `1m2.5s
- * 0m3.25s`.
+ * Returns the processor time of the build in seconds. This is the sum of the user and system times in the last line that
+ * `times` prints: 65.75 for `1m2.5s 0m3.25s`.
  */
 function cpuSeconds(log: string): number {
   const times = [...log.matchAll(/(\d+)m([\d.]+)s (\d+)m([\d.]+)s/g)].at(-1);
@@ -66,7 +66,10 @@ function cpuSeconds(log: string): number {
   return (userMinutes + systemMinutes) * 60 + userSeconds + systemSeconds;
 }
 
-/** Returns the number of items in Gatsby's line for a step: 46 in `success run queries - 0.9s - 46/46 51.22/s`. */
+/**
+ * Returns the number of items in Gatsby's line for a step: 46 in `success run queries - 0.9s - 46/46 51.22/s`. Returns 0
+ * if the log has no such line.
+ */
 function countOf(log: string, step: string): number {
   const line = log.split("\n").findLast((text) => text.includes(`success ${step}`));
   return Number(/- (\d+)\/\d+ /.exec(line ?? "")?.[1] ?? 0);

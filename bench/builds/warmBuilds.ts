@@ -77,7 +77,10 @@ const EDITS: Record<string, () => void> = {
   "a file less in static": () => rmSync(at("static/notes.txt"), { force: true }),
 };
 
-/** Returns the hash of each deployed file by path, and the text `folder` for each folder. */
+/**
+ * Returns the contents of `dist/site` in a copy of the project, by path. The value for a file is its hash, and the value
+ * for a folder is the text "folder".
+ */
 const deployedIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(path.join(folder, "dist/site"), { recursive: true, encoding: "utf8" }).map((name) => {

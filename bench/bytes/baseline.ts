@@ -3,9 +3,9 @@ import { type Bytes, type PageBytes, siteBytes } from "./siteBytes";
 
 /** The sizes of the pages when a developer last accepted them with `npm run bench baseline`. */
 interface Baseline {
-  /** Brotli bytes of the HTML by page address and part. */
+  /** Brotli bytes of the HTML, by page address and then by part of the page, such as `footer`. */
   html: Readonly<Record<string, Bytes>>;
-  /** Gzipped bytes of the scripts by source file. For each source, this is its largest size on any page. */
+  /** Gzipped bytes of the scripts by source file. If a source file has different sizes on the pages, the largest one. */
   scripts: Bytes;
 }
 

@@ -15,8 +15,8 @@ export interface PageBytes {
   /** Brotli bytes of the page's HTML, by part, such as `footer`. */
   html: Bytes;
   /**
-   * Gzipped bytes of the scripts that the page loads if React starts, by source file. When React starts is explained in
-   * `docs/decisions/when-scripts-start.md`.
+   * Gzipped bytes of the scripts that the page loads if React starts, by source file.
+   * `docs/decisions/when-scripts-start.md` explains in which cases React starts.
    */
   scripts: Bytes;
 }
@@ -84,7 +84,7 @@ export const sum = (bytes: Bytes): number => Object.values(bytes).reduce((total,
 const stats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
 const pageData = z.object({ path: z.string(), componentChunkName: z.string() });
 
-/** The scripts that a page with React loads in addition to Gatsby's bundles. */
+/** The scripts of this site that a page loads in addition to Gatsby's bundles if React starts. */
 const OURS = ["boot.js", "start.js"];
 
 /**
@@ -127,7 +127,10 @@ function scriptBytes(script: string): Bytes {
   );
 }
 
-/** Returns the number of characters of the code that come from each source. */
+/**
+ * Returns how many characters of the minified code come from each source file. `unmapped` counts the characters before
+ * the first entry of the source map.
+ */
 function codeLengths(code: string, sourceMap: string): Bytes {
   const lines = code.split("\n");
   const lengths: Record<string, number> = {};
@@ -164,7 +167,7 @@ const FOUNDATIONS = [
   /^webpack\/(runtime|bootstrap)/,
 ];
 
-/** Returns the sizes of this site's own sources, and of all packages except those in `FOUNDATIONS`. */
+/** Returns the sizes of the source files that do not match `FOUNDATIONS`: this site's own files and other packages. */
 export const ourBytes = (scripts: Bytes): Bytes =>
   Object.fromEntries(
     Object.entries(scripts).filter(([source]) => !FOUNDATIONS.some((name) => name.test(source))),

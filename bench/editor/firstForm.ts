@@ -57,7 +57,10 @@ async function openOnce(browser: Browser, url: string): Promise<Opened> {
   }
 }
 
-/** Returns a server that forwards requests to `upstream`, and compresses the responses with gzip, like a web host. */
+/**
+ * Returns a server that compresses responses with gzip, like a web host. It requests the same path from `upstream` with
+ * GET, and forwards no headers of the request.
+ */
 const compressing = (upstream: string): http.Server =>
   http.createServer(async (request, response) => {
     const answer = await fetch(upstream + request.url);

@@ -15,7 +15,7 @@ const ADDED = 10_000;
 const LIMITS = {
   /** The maximum size of a page's HTML after Brotli compression, in bytes. For pages in `OVERVIEWS`, see `overview`. */
   html: 14_000,
-  /** The same maximum for the pages in `OVERVIEWS`. */
+  /** The maximum size of the HTML of pages in `OVERVIEWS` after Brotli compression, in bytes. */
   overview: 20_000,
   /** The maximum size of Gatsby's `page-data.json` for /solutions, in bytes without compression. */
   pageData: 60_000,
@@ -40,8 +40,8 @@ const LIMITS = {
 const HEAP = 1400;
 
 /**
- * The pages with the higher limit `LIMITS.overview`. The later pages of an overview, such as /solutions/page/2, have the
- * limit `LIMITS.html`.
+ * The first pages of the lists of all services and of all solutions, which have the higher limit `LIMITS.overview`. The
+ * later pages of these lists, such as /solutions/page/2, have the limit `LIMITS.html`.
  */
 const OVERVIEWS = ["/services", "/solutions"];
 

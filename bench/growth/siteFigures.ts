@@ -13,11 +13,11 @@ export interface SiteFigures {
   files: number;
   /** The address of each page with the size of its HTML after Brotli compression. The largest page is first. */
   html: readonly (readonly [address: string, bytes: number])[];
-  /** The uncompressed size of Gatsby's `page-data.json` for `/solutions`, which is the first page of this overview. */
+  /** The uncompressed bytes of Gatsby's `page-data.json` for `/solutions`, the first page of the list of solutions. */
   pageData: number;
   /** The addresses of pages that visitors cannot reach by links from the home page. The not-found page is omitted. */
   unreached: readonly string[];
-  /** The eight largest files that are not HTML, with their uncompressed sizes. The largest file is first. */
+  /** The eight largest files that are not HTML, with their uncompressed bytes. The largest file is first. */
   largest: readonly (readonly [file: string, bytes: number])[];
 }
 
@@ -48,7 +48,7 @@ export function siteFigures(site: string): SiteFigures {
   };
 }
 
-/** The page data of the solutions overview, which grows with the number of solutions. */
+/** The file, in the built site, with Gatsby's page data for `/solutions`, the first page of the list of solutions. */
 const OVERVIEW_DATA = "page-data/solutions/page-data.json";
 
 const bySize = (a: readonly [string, number], b: readonly [string, number]) => b[1] - a[1];

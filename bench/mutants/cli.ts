@@ -137,8 +137,8 @@ export default {
   const { status } = spawnSync(
     process.execPath,
     [path.join(CACHE, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", "mutants.json"],
-    // `MERGE_PAIRS` reduces the number of cases in `mergePairs.weekly.test.ts`, which Stryker runs again for each
-    // mutant.
+    // `MERGE_PAIRS` reduces the number of cases in `mergePairs.weekly.test.ts`, because Stryker runs this test again for
+    // each mutant of the code that the test covers.
     { cwd: COPY, stdio: "inherit", env: { ...process.env, MERGE_PAIRS: "60" } },
   );
   if (status !== 0) throw new Error(`Stryker failed on ${target} with exit code ${status}.`);

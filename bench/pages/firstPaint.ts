@@ -29,7 +29,7 @@ export async function firstPaint(browser: Browser, url: string): Promise<FirstPa
  * and estimates the times on a slow phone.
  */
 export interface SlowLoad {
-  /** Milliseconds to the first paint. */
+  /** Milliseconds from the start of the navigation to the first contentful paint. */
   paint: number;
   /**
    * The milliseconds after the first paint during which the page does not respond to input. As in Lighthouse's

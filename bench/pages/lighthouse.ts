@@ -18,7 +18,7 @@ const ATTEMPTS = 3;
 export interface Paint {
   /** Milliseconds to the largest contentful paint. */
   lcp: number;
-  /** Milliseconds during which a slow phone does not respond to input. */
+  /** The estimated milliseconds during which the page does not respond to input on a slow phone. */
   totalBlockingTime: number;
   layoutShift: number;
   /** A score from 0 to 100. */

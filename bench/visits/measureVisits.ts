@@ -13,7 +13,7 @@ const TOUCH_DURATION = 80;
 
 /** The figures of one page of a visit. */
 interface Step {
-  /** The bytes received until the network is idle, including response headers. */
+  /** The bytes received while this page loads, until the network is idle. They include response headers. */
   bytes: number;
   /**
    * The milliseconds until the page is painted. For the first page of a visit, they are counted from the start of the

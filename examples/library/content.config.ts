@@ -35,7 +35,8 @@ const readingGroup = group(
 );
 
 /**
- * A rule of this site. The page shows the author below the title, so a title should not repeat the author's name.
+ * This site's own rules. `author-in-title`: a book's page shows the author below the title, so the title should not
+ * contain the author's name.
  */
 const rules = advice("record", {
   "author-in-title": ({ fields: { title, author } }) =>

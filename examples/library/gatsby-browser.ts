@@ -1,4 +1,4 @@
 import { watchProblems } from "@sitekit/gatsby/problemBar";
 
-// In `gatsby develop`, a bar on every page shows the errors of the whole content.
+// In `gatsby develop`, every page shows a bar if any file of the content has an error.
 if (process.env.NODE_ENV === "development") watchProblems();

@@ -87,7 +87,7 @@ export const RECORD_RULES = [
 ];
 
 /**
- * Rules that need the records of all pages: for repeated titles and descriptions, and for published addresses that no
+ * Rules that need all records at once. They report repeated titles and descriptions, and published addresses that no
  * longer work.
  */
 export const SITE_RULES = [
@@ -135,7 +135,10 @@ const nameIn = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Returns a function that reads the text field `name` of a record. It ignores records without a page. */
+/**
+ * Returns a function for `repeatedTexts` that reads the text field `name` of a record. For a record without a page, the
+ * function returns an empty list.
+ */
 const ofPages =
   (name: string) =>
   ({ path, fields }: RecordFile): TextAt[] =>
@@ -204,5 +207,5 @@ function heirOf(path: string, records: readonly RecordFile[], known: Known): Rec
   return nearestPages(path, added, 1)[0]?.record ?? added[0]?.record ?? overview;
 }
 
-/** Returns the address of the section that contains a page: `/articles` for `/articles/x`. */
+/** Returns the address of the section that contains a page: `/articles` for `/articles/x`, and `""` for `/about`. */
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf("/"));

@@ -88,7 +88,7 @@ export function checkFolder(
   return { problems: hostedPlaces(config, problems.sort(inReadingOrder), folder), records };
 }
 
-/** The rules that report missing or unfinished content. */
+/** The ids of the rules that report missing or unfinished content. */
 const UNFINISHED: ReadonlySet<string> = new Set([
   "empty-field",
   "missing-field",
@@ -100,8 +100,8 @@ const UNFINISHED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Lowers a finding about missing or unfinished content to advice, because a draft may be unfinished until it is
- * published.
+ * Changes the severity of a finding about missing or unfinished content to advice, because a draft may be unfinished
+ * until it is published. Returns any other finding unchanged.
  */
 const forDraft = (finding: Finding): Finding =>
   UNFINISHED.has(finding.rule) ? { ...finding, severity: "advice" } : finding;
@@ -112,7 +112,7 @@ const forDraft = (finding: Finding): Finding =>
  */
 const caches = new WeakMap<readonly Rule[], WeakMap<Buffer, RecordFile>>();
 
-/** Parses the files that belong to a content type, and checks each file separately. */
+/** Parses each file that belongs to one of the content types, and applies the rules that need no other file. */
 function recordFiles(config: SiteConfig, { name, json }: ContentFolder): RecordFile[] {
   const cache = getOrMake(caches, config.rules, () => new WeakMap());
   return [...json].flatMap(([place, bytes]) => {

@@ -360,7 +360,10 @@ function limitOf(field: FieldTree): { most: unknown; least: number; write: strin
     };
 }
 
-/** Reports a field whose maximum length or number is missing, is not a whole number, or is less than its minimum. */
+/**
+ * Reports a field that needs a maximum (of characters, of entries, or for a number) if the maximum is missing, is not
+ * a whole number, or is less than the `least` that `limitOf` returns.
+ */
 function limitFaults(at: string, field: FieldTree): string[] {
   const limit = limitOf(field);
   // If a schema declares no maximum for a whole number, zod sets the maximum to `Number.MAX_SAFE_INTEGER`.
@@ -401,7 +404,10 @@ function listingFaults(what: string, listing: Listing): string[] {
   return faults;
 }
 
-/** Reports types with the same name, source or listing name, and types with a single page at the same address. */
+/**
+ * Reports types with the same name, source or listing name, and types with a single file whose pages have the same
+ * address.
+ */
 function sharedNames(types: readonly ContentType[]): string[] {
   const shared = (what: string, of: (type: ContentType) => string | undefined, write: string) => {
     const first = new Map<string, ContentType>();
@@ -433,9 +439,13 @@ function sharedNames(types: readonly ContentType[]): string[] {
   ];
 }
 
-/** Reports references to types or groups that do not exist, and field names in a `listing` that do not exist. */
+/**
+ * Reports a reference unless it is to a type with a folder of records, or to a group in a list of a type with a single
+ * file. Also reports field names in a `listing` that do not exist.
+ */
 function referenceFaults(types: readonly ContentType[]): string[] {
-  // GraphQL looks for a group in a list of the only record of its type.
+  // A field can refer only to groups in a list of a type with a single file, because GraphQL looks for the referenced
+  // group only there.
   const groups = new Set(
     types.flatMap((type) =>
       "folder" in type.source
@@ -540,7 +550,7 @@ function graphqlFaults(options: ContentOptions): string[] {
   return [...faults, ...unlikeGroups(types)];
 }
 
-/** Reports groups with the same `typeName` but different fields, because GraphQL has one type for all of them. */
+/** Reports groups with the same `typeName` but different field names, because GraphQL has one type for all of them. */
 function unlikeGroups(types: readonly ContentType[]): string[] {
   const first = new Map<string, string>();
   const unlike = new Set<string>();

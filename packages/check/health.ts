@@ -20,7 +20,7 @@ import type { ContentFolder } from "./readContentFolder";
 import { eachField, type RecordFile } from "./recordFile";
 import { fieldName, roleField } from "./words";
 
-/** One section of the health report, with its findings. */
+/** One section of the health report. */
 export interface HealthSection {
   /** Code selects sections by this name. People see the `title`, which can be reworded without changing any code. */
   name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "dates";
@@ -79,7 +79,10 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
   return problems.sort(inReadingOrder);
 }
 
-/** Matches the word "placeholder", six zeros as in a made-up phone number, or filler such as "lorem" or "TBD". */
+/**
+ * Matches the word "placeholder", filler such as "lorem" or "TBD", and six zeros in a row as in the made-up phone number
+ * `+234 800 000 0000`. Does not match zeros directly after another digit, as in `1000000`.
+ */
 const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
 /**

@@ -18,8 +18,8 @@ export function hostedPlaces(
   if (!folder.hosted) return [...problems];
   const named = new RegExp(`${folder.name}/[^\\s\`,]+\\.json`, "g");
   return problems.map((problem) => {
-    // The problem already has a place, or it concerns a file that still exists although its content type has moved
-    // to the CMS.
+    // A problem that already has a `place` stays unchanged. So does a problem reported by the rule `LEFTOVER`: the
+    // reported file still exists, so the problem must keep the path of the file.
     if (problem.place || problem.rule === LEFTOVER) return problem;
     const file = problem.file.slice(folder.name.length + 1);
     const place = placeOf(config, folder, file, problem.path);

@@ -26,8 +26,8 @@ export interface Known {
    */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Addresses of all pages: the pages of records, including records in files that were not read, and the pages that
-   * developers have written.
+   * Addresses of all pages, as in `/contact`: the pages of records, including records in files that were not read, and
+   * the pages that developers have written.
    */
   pages: ReadonlySet<string>;
   /** Pages that developers have written: maps the address of each page, in lower case, to the page's source file. */
@@ -42,11 +42,17 @@ export interface Known {
   aliases: AliasPlan;
   /** The entries of `aliases.problems`, grouped by the path of the file that contains the alias. */
   aliasProblems: ReadonlyMap<string | undefined, AliasPlan["problems"]>;
-  /** When the page of each record is public, by the address of the page. */
+  /** Maps the address of each record's page to the data that says when the page is public. */
   publications: ReadonlyMap<string, Publication>;
-  /** The domain of this site, from the field that `siteUrl` of the configuration names. */
+  /**
+   * The domain of this site. It comes from the URL in the field that `siteUrl` of the configuration names. Absent if
+   * there is no such field or its value is not a URL.
+   */
   ownHost?: string;
-  /** Whether an address is reserved for files of the built site, such as `/admin`, so no record's page may use it. */
+  /**
+   * Whether an address is reserved because the built site has a file or folder there, as at `/admin`. No record's page
+   * may use a reserved address.
+   */
   isReservedPage: (path: string) => boolean;
 }
 
@@ -114,7 +120,7 @@ function idsByType(
   const add = (type: string, id: string) => getOrMake(ids, type, () => new Set()).add(id);
   for (const { type, id, innerIds } of records) {
     if (id) add(type.name, id);
-    // Groups inside a record, such as those of an overview page, can also have ids. Other records refer to these ids.
+    // Groups inside a record can also have ids, to which other records can refer.
     for (const inner of innerIds) add(inner.to, inner.value);
   }
   return ids;

@@ -10,7 +10,7 @@ export interface PdfFacts {
   isEncrypted: boolean;
 }
 
-/** The maximum size of unpacked data in bytes. Without a limit, even a small file could fill the memory. */
+/** The maximum size of an unpacked stream in bytes. Without a limit, even a small file could fill the memory. */
 export const MAX_UNPACKED = 50_000_000;
 
 const ACTIVE = /\/(?:JavaScript|JS|Launch|XFA|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;
@@ -106,7 +106,10 @@ function objectsIn(
   return { objects, structure: structure.join("\n") };
 }
 
-/** Decodes names in a PDF, which may contain characters as hexadecimal codes: `/J#61vaScript` is `/JavaScript`. */
+/**
+ * Decodes characters that are written as `#` and two hexadecimal digits. Names in a PDF may contain such codes:
+ * `/J#61vaScript` means `/JavaScript`.
+ */
 const readable = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 

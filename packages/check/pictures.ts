@@ -75,8 +75,8 @@ export const PICTURE_RULES = [
  */
 const MAX_PIXELS = 50_000_000;
 /**
- * Makes sharp reject pictures with more than `MAX_PIXELS`. It also rejects incomplete pictures, because they would make
- * Gatsby's build fail.
+ * With these options, sharp rejects pictures with more than `MAX_PIXELS` pixels. It also rejects damaged and incomplete
+ * pictures, which would make Gatsby's build fail.
  */
 const STRICT: SharpOptions = { failOn: "warning", limitInputPixels: MAX_PIXELS };
 
@@ -126,7 +126,7 @@ export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; no
  */
 export async function withPictureFaults(root: string, folder: ContentFolder): Promise<ContentFolder> {
   const media = new Map<string, MediaFile>();
-  // Pictures are decoded one after another, because one picture of fifty million pixels can fill the memory.
+  // Pictures are decoded one after another, because several large pictures at the same time could fill the memory.
   for (const [place, file] of folder.media) {
     media.set(place, { ...file, fault: await faultOnDisk(file.path ?? join(root, place), file) });
   }

@@ -34,7 +34,7 @@ export interface Problem {
   sentence?: string;
 }
 
-/** A problem at a position in a record, before it is converted to a line and column. */
+/** A problem at a position in a record, before the position is converted to a line and column. */
 export interface Finding {
   path: Path;
   /** If the value is a text: the index of the character at which the fault begins. */
@@ -43,7 +43,7 @@ export interface Finding {
   isName?: boolean;
   /** For a syntax fault: its offset in the file. */
   offset?: number;
-  /** The name of another field in the same group. If `path` has no value, the problem is shown at that field. */
+  /** The name of another field in the same group. If there is no value at `path`, the problem is shown at that field. */
   ifAbsent?: string;
   rule: string;
   message: string;

@@ -134,7 +134,10 @@ const JOINING =
 /** The second and later bytes of a character in UTF-8, as they look when they are decoded as Windows-1252. */
 const LATER = "[\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]";
 
-/** UTF-8 that was decoded as Windows-1252: `â€™` for `’`, `Ã©` for `é`, `â‚¦` for `₦`, `á»` for the first part of `ọ`. */
+/**
+ * Matches UTF-8 that was decoded as Windows-1252: `â€™` for `’`, `Ã©` for `é`, `â‚¦` for `₦`, or `á»` and an invisible
+ * character for `ọ`.
+ */
 const MISREAD = new RegExp(`[áâ]${LATER}{2}|[ÃÆ]${LATER}|Â[\u0080-\u00BF]|ðŸ|ï»¿|ï¿½|[\u0080-\u009F]`, "u");
 
 const DAMAGED = /\uFFFD|\p{Cs}|\p{Co}|[\uFFFE\uFFFF]/u;
@@ -216,7 +219,7 @@ function alphabetFault(text: string): Found | undefined {
 const TAG =
   /<!--|<\/?(?:a|abbr|b|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|link|meta|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|t[dhr]|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
-/** The two characters `\n`, which somebody typed for a line break. Visitors would see them as typed. */
+/** A backslash and the letter n, which somebody typed instead of a line break. Visitors would see both characters. */
 const TYPED_BREAK: Faults[number] = [
   /\\n/,
   (found) =>
@@ -332,7 +335,7 @@ export const isPagePath = (href: string): boolean => href.startsWith("/") && !hr
 const DIALLED =
   /^\+?(?=(?:\D*\d){8,15}(?!\d))[\d().-]+(?:;ext=\d+|,+\d+)?$|^[1-9]\d{2,5}$|^[*#]{1,2}\d+(?:\*\d+)*#$/;
 
-/** Returns what is wrong with the address of a link in a text, or undefined if nothing is. */
+/** Returns the message for an invalid address of a link in a text, or undefined for a valid address. */
 function linkFault(href: string): string | undefined {
   const [, scheme = "", rest = ""] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
   switch (scheme.toLowerCase()) {
@@ -343,7 +346,7 @@ function linkFault(href: string): string | undefined {
     case "mailto":
       return EMAIL_PATTERN.test(rest)
         ? undefined
-        : emailSentence(rest, "Write an email address, as in `info@company.example`.");
+        : emailSentence(rest, "Write an email address after `mailto:`, as in `mailto:info@company.example`.");
     default:
       return isPagePath(href) || WEB_PATTERN.test(href) ? undefined : webSentence(href, WRITE_LINK);
   }

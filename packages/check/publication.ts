@@ -168,7 +168,7 @@ interface DatedLink {
   publication: Publication;
   /** The period in which the linked page is public. */
   target: Span;
-  /** The period in which visitors can follow the link. */
+  /** The period, from now on, in which visitors can follow the link. The linked page should be public all this time. */
   needed: Span;
 }
 

@@ -72,7 +72,8 @@ export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: s
       const type = typeOfFile(file);
       const versions = (commits.get(file) ?? []).map(({ commit, time: from }, at, all): Version => {
         const text = texts.get(nameOf(file, commit));
-        // To be safe, a version with invalid JSON counts as public: it is read as a record without fields.
+        // A version with invalid JSON is read as a record without fields, so it counts as public. It is safer to list
+        // a file too many than to omit a page that visitors may have seen.
         const publication =
           text === undefined || !type ? undefined : publicationOf(type, Object(jsonIn(text)), timeZone);
         return { from, until: all[at - 1]?.time ?? new Date(), publication };
@@ -99,7 +100,7 @@ function isPublishedAtOnce(file: string, type: ContentType | undefined): boolean
 interface Version {
   /** The time of the commit with this version. */
   from: Date;
-  /** The time of the file's next commit. For the newest version, the present. */
+  /** The time of the next commit that changed the file. For the newest version, the present. */
   until: Date;
   /** Absent if the commit deleted the file, or if the file belongs to no content type. */
   publication?: Publication;
@@ -107,7 +108,8 @@ interface Version {
 
 const wasPublic = (versions: readonly Version[]) =>
   versions.some(({ from, until, publication }) =>
-    // `until` is inclusive. Otherwise a version could not count as public if the next commit has the same time.
+    // Two commits can have the same time, because Git stores only whole seconds. `until` is inclusive so that the
+    // earlier version can still count as public.
     [from, publication?.from].some(
       (time) =>
         publication && time && time >= from && time <= until && stateAt(publication, time) === "public",

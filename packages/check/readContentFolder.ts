@@ -51,7 +51,7 @@ interface HostedContent {
   problems: readonly Problem[];
 }
 
-/** Why a picture or PDF cannot be used. `rule` is the name of the check's rule that reports the message. */
+/** Why a picture or PDF cannot be used. `rule` is the id of the check's rule that reports the message. */
 export interface PictureFault {
   rule: string;
   message: string;
@@ -62,11 +62,11 @@ export interface MediaFile {
   bytes: number;
   /** The first bytes of the file as Latin-1 text. They identify the format, for example PNG or PDF. */
   head: string;
-  /** Modification time in milliseconds. */
+  /** Modification time in milliseconds since 1970. Absent in the editor's browser. */
   modified?: number;
-  /** The path of the file on disk, if it is outside the content folder, as for a picture from a CMS. */
+  /** The path of the file on disk. Only for a file outside the content folder, such as a picture from a CMS. */
   path?: string;
-  /** Why the picture or PDF cannot be used. `readContentFolder` does not find faults; `withPictureFaults` adds them. */
+  /** Why the picture or PDF cannot be used. `withPictureFaults` looks for faults; `readContentFolder` does not. */
   fault?: PictureFault;
 }
 
@@ -103,7 +103,8 @@ export function readContentFolder(folder: string): ContentFolder {
   try {
     files = filesIn("").sort();
   } catch (error) {
-    // An unreadable subfolder is listed in `others`, but without the content folder itself nothing can be read.
+    // For an unreadable subfolder, `others` gets an entry. If the content folder itself is unreadable, there is nothing
+    // to return.
     throw new Error(
       Object(error).code === "ENOENT"
         ? `There is no folder ${folder}. Restore it, or run this command in the site's folder.`

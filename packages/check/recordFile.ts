@@ -35,7 +35,7 @@ export interface InnerId extends TextAt {
 
 /** A file with one record, and the check's results for it. */
 export interface RecordFile {
-  /** The path of the file with the content folder's name, as problems show it: `content/articles/x.json`. */
+  /** The path of the file, beginning with the name of the content folder: `content/articles/x.json`. */
   file: string;
   type: ContentType;
   /**
@@ -51,9 +51,12 @@ export interface RecordFile {
   readable: boolean;
   /** The values of the record by field name; empty if `readable` is false. */
   fields: Readonly<Record<string, unknown>>;
-  /** Findings that do not depend on other records. */
+  /** The findings of the rules that see only this file. */
   findings: Finding[];
-  /** The old addresses in the record's field for aliases, in order. Empty and invalid entries are left out. */
+  /**
+   * The old addresses in the record's field for aliases, in order. An entry is left out if it is empty, or if a rule of
+   * the scope `value` finds a fault in it, such as a wrong type.
+   */
   aliases: TextAt[];
   /** When the record is public. */
   publication: Publication;

@@ -32,12 +32,18 @@ export interface Fault {
 export interface Source {
   /** The file's text without a byte-order mark. Empty if the file is not UTF-8 text. */
   text: string;
-  /** The root of the parsed JSON, which is an object. Absent if the file is too broken to check its fields. */
+  /**
+   * The root of the parsed JSON. Absent if the root is not an object, or if the file has faults that make its fields
+   * unreliable.
+   */
   root?: Node;
   faults: readonly Fault[];
 }
 
-/** Maps each scope to what its rules check in one call. For example, a rule of the scope `value` checks one value. */
+/**
+ * Every rule has a scope. This type contains, for each scope, the type of the subject that a rule gets in one call. For
+ * example, a rule of the scope `value` gets one value.
+ */
 interface Subjects {
   /**
    * A file that was not read or that belongs to no content type. Also a folder that cannot be read, or whose name ends
@@ -120,7 +126,7 @@ type Find<Name extends Scope> = (subject: Subjects[Name], ...known: Knowing<Name
 
 /** A rule that checks the subjects of one scope. */
 interface RuleOf<Name extends Scope> {
-  /** The id of the rule. Rules that report similar faults may share an id, as the rules `duplicate` do. */
+  /** The id of the rule. Rules that report similar faults may share an id. Several rules have the id `duplicate`. */
   id: string;
   scope: Name;
   severity: Severity;

@@ -25,7 +25,7 @@ export const SYNTAX_RULES = errors(
 
 /** Parses the bytes of a JSON file. Does not throw if the file is invalid, but returns the faults in the result. */
 export function readSource(bytes: Buffer): Source {
-  // Text contains no zero bytes, but a picture or program with the extension `.json` usually does.
+  // UTF-8 text normally contains no zero bytes, unlike UTF-16 text, pictures and programs.
   if (!isUtf8(bytes) || bytes.includes(0)) return { text: "", faults: [notText(bytes)] };
   const raw = bytes.toString("utf8");
   const text = raw.replace(/^\uFEFF/, "");
@@ -60,7 +60,10 @@ function notText(bytes: Buffer): Fault {
   return fault("encoding", 0, `${what} Save it again with the encoding UTF-8.`);
 }
 
-/** Returns why a file is not parsed: it is empty, has merge conflicts, or is nested too deeply. */
+/**
+ * Returns the fault of a file that is not parsed because it is empty, has merge conflicts, or is nested too deeply.
+ * Returns undefined for any other file.
+ */
 function refusal(text: string): Fault | undefined {
   if (text.trim() === "") return fault("syntax", 0, EMPTY);
   const conflict = text.search(/^(<{7}|>{7}) /m);
@@ -150,7 +153,7 @@ const MISSING: Readonly<Record<string, string>> = {
   ValueExpected:
     'A value is missing after this. Write a value, as in `"About"`. To leave the field empty, write `""`.',
 };
-/** Messages for the other error codes of jsonc-parser. These faults are reported at the position that it gives. */
+/** Messages for other error codes of jsonc-parser. These faults are reported at the position that the parser gives. */
 const WRONG: Readonly<Record<string, string>> = {
   UnexpectedEndOfString:
     'The text that begins here has no closing `"` on the same line. Write `"` at the end of the text. For a line break inside a text, write `\\n`.',
@@ -203,7 +206,7 @@ function symbolMessage(token: string, after: string): string {
   return `${quote(token, 30)} is not a value. Write a text between double quotes, as in \`"About"\`.`;
 }
 
-/** Returns the offset of the last character before `offset` that is not white space, or -1. */
+/** Returns the offset of the last character before `offset` that is not white space, or -1 if there is none. */
 function lastVisible(text: string, offset: number): number {
   let at = offset - 1;
   while (at >= 0 && /\s/.test(text[at] ?? "")) at -= 1;

@@ -7,14 +7,17 @@ import type { Path } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
 import { didYouMean, fieldName, isOfType, JSON_TYPES, nameOf, rewrite, typeIn } from "./words";
 
-/** Rules that report values of the wrong type, and values that are empty, unknown, too long or too short. */
+/**
+ * Rules that report empty required values, unknown choices, values of the wrong type, numbers outside their limits, and
+ * texts and lists of the wrong length.
+ */
 export const VALUE_RULES = [
   ...errors("value", {
     "empty-field": ({ field, path, filled, required }) => {
       if (filled || !required) return undefined;
       const write = fillIn(field);
-      // If `write` ends with a help text, "or remove the entry" is inserted before it: "Write a text, or remove the
-      // entry. Help: …".
+      // For an entry of a list, adds "or remove the entry" to the instruction. If a help text comes after the
+      // instruction, the words are inserted before the help text: "Write a text, or remove the entry. Help: …".
       const toDo =
         typeof path.at(-1) === "number" ? write.replace(/\.(?=$| Help: )/, ", or remove the entry.") : write;
       return `${nameOf(path)} is empty. ${toDo}`;
@@ -53,7 +56,7 @@ export const VALUE_RULES = [
 ];
 
 /**
- * Rules that report missing fields, unknown fields, and fields that do not fit together, such as an end before its
+ * Rules for the fields of a group. For example, they report missing fields, unknown fields, and an end before its
  * beginning.
  */
 export const GROUP_RULES = [
@@ -178,7 +181,7 @@ function unknownFields({ properties }: FieldTree, group: Value["group"]): { name
 const absentFields = (declared: object, group: object) =>
   Object.keys(declared).filter((name) => !Object.hasOwn(group, name));
 
-/** Says what to do with an unknown field if none of the fields that the group can still get has a similar name. */
+/** Returns the instruction for an unknown field whose name resembles none of the fields that are still absent. */
 function insteadOf(name: string, declared: object, group: object): string {
   const existing = didYouMean(name, Object.keys(declared));
   if (existing) return `Remove it, because there is already a field \`${existing}\` here.`;

@@ -20,7 +20,7 @@ export const JSON_TYPES: Readonly<Record<string, string>> = {
 export const typeIn = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 
-/** Whether the JSON type of a value is the type of its field. */
+/** Whether a value has the JSON type of its field. For a field of the type `integer`, this is true of any number. */
 export const isOfType = ({ type = "string" }: Pick<FieldTree, "type">, value: unknown): boolean =>
   typeIn(value) === (type === "integer" ? "number" : type);
 
@@ -39,7 +39,10 @@ export function rewrite(field: FieldTree, value: unknown, written: string): stri
   return fillIn(field);
 }
 
-/** Returns the name of a value in messages: a field such as `title`, or "Entry 2 of `audience`". */
+/**
+ * Returns the words with which messages refer to the value at a path: the name of a field such as `title`, or
+ * "Entry 2 of `audience`". For an empty path, returns "The record".
+ */
 export function nameOf(path: readonly (string | number)[]): string {
   const last = path.at(-1);
   if (last === undefined) return "The record";
@@ -59,7 +62,7 @@ const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
  */
 export const fieldName = (name: string | number | undefined): string => `${BEGIN}${name}${END}`;
 
-/** Returns the name of the type's field that has this role. If no field has it, returns the name of the role. */
+/** Returns the name of the field that has this role in a content type. If no field has the role, returns the role. */
 export const roleField = (type: Pick<ContentType, "schema">, role: FieldRole): string =>
   fieldWith(fieldTree(type), role) ?? role;
 
@@ -80,7 +83,8 @@ export function didYouMean(typed: string, known: Iterable<string>): string | und
   const plain = simplify(typed);
   const sameLetters = names.find((name) => simplify(name) === plain);
   if (sameLetters !== undefined) return sameLetters;
-  // From four letters on, the limit is at least 2, because swapping two adjacent letters counts as two edits.
+  // `limit` is the number of inserted, removed or replaced characters up to which names count as similar. From four
+  // characters on, it is at least 2, so that two swapped letters, which count as two replacements, are recognised.
   const limit = typed.length < 4 ? 1 : Math.max(2, Math.floor(typed.length * 0.4));
   const candidates = names.filter((name) => Math.abs(name.length - typed.length) <= limit);
   if (candidates.length === 0) return undefined;

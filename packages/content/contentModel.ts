@@ -7,7 +7,10 @@ export interface ContentOptions {
   types: readonly ContentType[];
   /** The time zone of all times in content. It does not depend on where editors or builds are. */
   timeZone: TimeZone;
-  /** Where the site's own address is: the name of a content type with a single record, and of a field of this type. */
+  /**
+   * Says which field contains the site's own address, such as `https://www.company.example`. `type` is the name of a
+   * content type with a single record, and `field` is the name of the field in this type.
+   */
   siteUrl?: { type: string; field: string };
   /**
    * Top-level names of the files and folders that the site's own build steps write. No page may use these names.
@@ -40,7 +43,7 @@ export interface ContentModel extends ContentOptions {
   typeOfFile(file: string): ContentType | undefined;
 }
 
-/** Adds functions that look up content types to a site's declaration. */
+/** Returns the declaration of a site together with functions that look up its content types. */
 export function contentModel<Options extends ContentOptions>(options: Options): Options & ContentModel {
   const { types } = options;
   const byName = new Map(types.map((type) => [type.name, type]));

@@ -69,7 +69,10 @@ export interface Listing {
    * of the overview consists of the records of one or more categories.
    */
   categoryField?: string;
-  /** The name of the field that contains a record's status. The overview shows the status of each record. */
+  /**
+   * The name of the field that contains a record's status, such as `Live` for a product. The overview shows the status
+   * of each record. The status does not decide whether the record is published.
+   */
   statusField?: string;
   /** Whether the records are published as JSON for partners. They then also have their own heading in llms.txt. */
   catalogue?: boolean;

@@ -78,7 +78,10 @@ export function groupOf(field: FieldTree, kind: unknown): FieldTree {
 export const kindIn = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "kind" in value ? value.kind : undefined;
 
-/** The fields of a group, in declaration order. For a union, `value` selects the group by its `kind`. */
+/**
+ * Returns the fields of a group, in declaration order. For a union, these are the fields of the member that has the
+ * `kind` of `value`. The result is empty if no member has this `kind`.
+ */
 export function fieldsOf(field: FieldTree, value?: unknown) {
   const { properties = {}, required = [] } = groupOf(field, kindIn(value));
   return Object.entries(properties).map(([name, field]) => ({

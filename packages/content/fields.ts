@@ -148,7 +148,10 @@ const slugs = patterned(
   PAGE_ID_PATTERN,
   "lower-case letters, digits and single hyphens, as in `for-buyers` or `case-studies/harbour`",
 );
-/** Like `recordId`, for a content type with `nested: true`, whose records may also be in subfolders. */
+/**
+ * Like `recordId`, but for a content type with `nested: true`, whose records may also be in subfolders. The id of a
+ * record in a subfolder contains the name of the subfolder, as in `case-studies/harbour`.
+ */
 export const pageId = (help: string) => slugs("Id", help).max(90);
 
 /** Returns a function that declares text fields. A text has at most `max` characters, by default `defaultMax`. */
@@ -217,7 +220,10 @@ export const phone = patterned(
   "a phone number with its country code, as in `+234 800 000 0000`",
 );
 
-/** Opening hours: days with times, separated by commas. */
+/**
+ * Opening hours: one or more parts, separated by commas or semicolons. Each part is a day or a range of days with its
+ * opening time and its closing time.
+ */
 export const hours = patterned(
   "hours",
   HOURS_PATTERN,

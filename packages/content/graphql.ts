@@ -215,7 +215,8 @@ export function innerGroups(
   const declared = graphqlTypes(config);
   const objects = new Map(declared.flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])));
   return (typeName) => {
-    // In GraphQL, only groups can have a field `id`: the id of a record is called `recordId`.
+    // This check also excludes content types, because the id of a record is called `recordId` in GraphQL. Without the
+    // check, the loop below would find lists of references to records.
     if (!objects.get(typeName)?.fields.id) return undefined;
     for (const { name } of config.types) {
       const fields = Object.entries(objects.get(name)?.fields ?? {});

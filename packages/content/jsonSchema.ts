@@ -4,7 +4,10 @@ import { type FieldTree, fieldTree, kindName } from "./fieldTree";
 import { fillIn } from "./fillIn";
 import { iconNames } from "./icons";
 
-/** A JSON Schema (draft 7) with the keys that VS Code adds for its messages and completions. */
+/**
+ * A JSON Schema (draft 7). It can also have non-standard keys that VS Code supports, such as `errorMessage` for error
+ * messages and `defaultSnippets` for completions.
+ */
 type EditorSchema = Readonly<Record<string, unknown>>;
 
 export const JSON_SCHEMAS = ".vscode/schemas";
@@ -61,7 +64,10 @@ const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
 /** The file name of a union's schema. The schemas of all types that use the union refer to this file. */
 const unionFile = ({ typeName }: FieldTree) => `${typeName}.json`;
 
-/** Returns the schemas of all unions inside a field, each with its file name. */
+/**
+ * Returns the schema of a union, or of each union inside another field, with its file name. Unions inside the members
+ * of a union are not included.
+ */
 function unionSchemas(field: FieldTree): [string, EditorSchema][] {
   if (field.oneOf) return [[unionFile(field), inFile(oneOfKinds(field.oneOf))]];
   const inner = [...Object.values(field.properties ?? {}), ...(field.items ? [field.items] : [])];

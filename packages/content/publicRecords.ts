@@ -24,7 +24,7 @@ interface PublicRecords {
 interface MovedPage {
   /** The address of the page that replaces the ended page. */
   path: string;
-  /** All addresses of the ended page. They redirect to `path`. */
+  /** The address of the ended page and its old addresses. They all redirect to `path`. */
   aliases: readonly string[];
 }
 

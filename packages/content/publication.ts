@@ -3,8 +3,9 @@ import { type FieldTree, fieldTree, valueWith } from "./fieldTree";
 import { inZone, momentIn, type TimeZone, timeIn } from "./time";
 
 /**
- * When a record is public, according to its fields. If `until` is before `from`, the record is offline between the
- * two times.
+ * When visitors see a record, or a group inside a record that has its own dates. Without `from`, there is no start
+ * time. Without `until`, there is no end time. If `until` is before `from`, the record or group is offline between
+ * these two times, and public before and after them.
  */
 export interface Publication {
   draft: boolean;
@@ -75,13 +76,13 @@ export function stateAt(publication: Publication, now: Date): PublicState {
   return from && now < from && !returns ? "planned" : "public";
 }
 
-/** Editors are told this many days in advance that a part of a page, such as a certificate, will end. */
+/** How many days in advance editors are told that something will happen, such as the end of a certificate on a page. */
 const NOTICE = 60;
 
 /** The number of days from `now` to a time, rounded up. */
 export const daysTo = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / DAY);
 
-/** Whether a part of a page has not ended yet, but ends so soon that editors are told. */
+/** Whether the time `until` is after `now`, and so soon that editors are told: at most `NOTICE` days away. */
 export const endsSoon = (until: Date, now: Date): boolean => until > now && daysTo(until, now) <= NOTICE;
 
 const NOTES = { planned: "Public from", public: "Public until", ended: "Ended on" };
@@ -162,8 +163,8 @@ export function changesAfter(records: readonly Dated[], now: Date): Change[] {
 }
 
 /**
- * Returns the records whose public state at `now` differs from their state at the earlier time `then`, each with its
- * state at `now`.
+ * Returns the pages and parts of pages whose public state at `now` differs from their state at the earlier time `then`.
+ * `to` is the state at `now`.
  */
 export const changedBetween = (
   records: readonly Dated[],

@@ -28,21 +28,21 @@ export const draft = withRole("draft", flag, {
     "Visitors do not see a draft. A preview of the site shows it once all required fields are filled in.",
 });
 
-/** The time at which visitors begin to see a record, in the site's time zone. */
+/** The time, in the site's time zone, at which visitors begin to see a record. */
 export const publishedFrom = withRole("publishedFrom", moment, {
   title: "Published from",
   description: "Visitors see the page from this time on. Leave empty to publish it at once.",
 });
 
-/** The time at which visitors stop seeing a record, in the site's time zone. */
+/** The time, in the site's time zone, at which visitors stop seeing a record. */
 export const publishedUntil = withRole("publishedUntil", moment, {
   title: "Published until",
   description: "From this time on, visitors no longer see the page. Leave empty to keep it published.",
 });
 
 /**
- * The page to which the addresses of a record redirect after the time in its field `publishedUntil`. A type needs
- * both fields.
+ * The page to which the addresses of a record redirect after the time in the record's field `publishedUntil`. A content
+ * type with a `replacedBy` field also needs a `publishedUntil` field.
  */
 export const replacedBy = withRole("replacedBy", page, {
   title: "Page that takes over",

@@ -41,7 +41,10 @@ const normaliseField: Change = ({ field, value, required }) => {
   return field.type === "object" ? normalise(field, value) : mapInner(field, value, normaliseField);
 };
 
-/** Whether a value is empty: null, undefined, white space, or a list or group of only empty values. */
+/**
+ * Whether a value is empty: null, undefined, a text without characters or with only white space, or a list or group
+ * that contains no values or only empty values.
+ */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";
@@ -71,6 +74,9 @@ export function textsOf({ fields }: SiteRecord, field: string): readonly string[
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the old addresses of a record, which are in the field with the role `aliases`. */
+/**
+ * Returns the old addresses of a record, which are in the field with the role `aliases`. Empty if the type has no field
+ * with this role.
+ */
 export const aliasesOf = (record: SiteRecord): readonly string[] =>
   textsOf(record, fieldWith(fieldTree(record.type), "aliases") ?? "");

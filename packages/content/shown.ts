@@ -29,7 +29,7 @@ export interface ListEntry extends PageLink {
   readonly note?: string | null;
 }
 
-/** The position of a page in the site: its ancestors, starting with the home page. */
+/** The ancestors of a page, from the top of the site down. The first is usually the home page. */
 export interface Placed {
   readonly breadcrumbs?: readonly PageLink[];
 }

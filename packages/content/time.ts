@@ -1,8 +1,8 @@
 /** The time zone of the times in a site's content. */
 export interface TimeZone {
-  /** The name in the time zone database: `Europe/Paris`. */
+  /** The name in the time zone database, such as `Europe/Paris`. */
   name: string;
-  /** The name that people use: `Paris time`. */
+  /** The name that people use, such as `Paris time`. */
   label: string;
 }
 

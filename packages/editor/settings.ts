@@ -1,16 +1,18 @@
 /**
- * The Git provider to which the editor of a built site saves. Environment variables determine it during the build.
+ * The settings of the Git provider to which the editor of a built site saves. `editorSettings` reads them from
+ * environment variables during the build.
  */
 export interface GitProvider {
   name: keyof typeof PROVIDER_NAMES;
   /** The repository, as `owner/name`. */
   repo: string;
   branch: string;
-  /** The URL of the provider's API, if it is not the public one. */
+  /** The base URL of the provider's API. Absent for the public APIs of GitHub and GitLab. */
   api?: string;
   /**
-   * The URL at which the hosting service shows a preview of a branch, with `{branch}` for the branch's name:
-   * `https://{branch}.company.pages.dev`.
+   * The URL at which the hosting service shows a preview of a branch, for example
+   * `https://{branch}.company.pages.dev`. For the branch `edits/summer-prices`, the editor replaces `{branch}` with
+   * `edits-summer-prices`. Absent if the hosting service shows no previews.
    */
   preview?: string;
   /** The id of the OAuth application with which people sign in at GitLab, Gitea or Forgejo. */
@@ -86,7 +88,8 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
     throw new Error(
       `EDITOR_PREVIEW_URL is ${preview}. Write an address with {branch} in it, as in https://{branch}.company.pages.dev.`,
     );
-  // A setting can be undefined here, because the editor's page gets the settings as JSON, which omits undefined values.
+  // Some of these settings can be undefined. They need not be removed, because the editor's page gets the settings as
+  // JSON, which omits undefined values.
   return {
     backend: {
       name,
@@ -102,7 +105,7 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
 
 const API_PATHS = { github: "/api/v3", gitlab: "/api/v4", gitea: "/api/v1" };
 
-/** The URL of each provider's public API. Gitea has none. */
+/** The URL of each provider's public API. Empty for Gitea, because it has no public API. */
 const PUBLIC_APIS = { github: "https://api.github.com", gitlab: "https://gitlab.com/api/v4", gitea: "" };
 
 /** Returns the base URL of a provider's API. */

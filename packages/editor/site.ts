@@ -24,7 +24,7 @@ export interface EditedSite {
 /** The data that a page needs in addition to the records. */
 export interface PreviewParts {
   icons: Readonly<Record<string, IconShapes>>;
-  /** The site's own data from `/admin/site.json`; `{}` until it is loaded. */
+  /** The option `siteData` of `writeEditor`, loaded from `/admin/site.json`; `{}` until this file is loaded. */
   siteData: unknown;
   /** Returns the URL from which the browser loads a picture, even an unsaved picture; `""` while the URL is unknown. */
   pictureUrl: (path: string) => string;

@@ -76,7 +76,7 @@ export function writeCopy(
   for (const [file, text] of outdated) writeWhole(inRecords(file), text, { beside: `${to.records}.new` });
 }
 
-/** Whether `file` has the size and modification time that the picture had when it was checked. */
+/** Whether `file`, a picture or its copy, has the size and modification time that the check found for the picture. */
 function isSame(file: string, checked: MediaFile): boolean {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   return stat?.size === checked.bytes && Math.abs(stat.mtimeMs - (checked.modified ?? 0)) < 1;

@@ -81,7 +81,7 @@ interface ContentSite<Site extends Model> {
    * `section`.
    */
   own?: OwnWays;
-  /** The folder with example queries for GraphiQL. */
+  /** The path of the folder with example queries for GraphiQL, the query editor of `develop`. */
   queries?: string;
   /**
    * Returns the parts of the site from which its editor is built, such as the paths of its script and style sheets.
@@ -89,8 +89,8 @@ interface ContentSite<Site extends Model> {
    */
   editor?: () => Omit<EditorParts, "config">;
   /**
-   * Returns the files of the site's search index: the text of each file, by its URL path. `searchFiles` in
-   * `@sitekit/search` creates them.
+   * Returns the files of the site's search index. The keys are the URL paths of the files, such as `/search.json`; the
+   * values are their texts. `searchFiles` in `@sitekit/search` returns such a map.
    */
   search?: (site: Site) => ReadonlyMap<string, string>;
   /** Functions to run at the end of a build. The build prints the key of each function as the name of the step. */
@@ -196,7 +196,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
    * prints them and ends the process. Rejects if a setting is wrong or the content cannot be read.
    */
   async function validContent(): Promise<ContentFolder> {
-    // This throws if the environment variables for the editor's store are incomplete.
+    // This throws if an environment variable of the editor, such as EDITOR_REPO, is missing or wrong.
     editorSettings(process.env);
     if (editor) refuseMissingFiles(editor());
     // In a production build, this throws if BUILD_TIME is invalid.
@@ -248,7 +248,10 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     watchSources(() => watched.emit("all"), say, config);
   };
 
-  /** Creates the pages of records, and a redirect for every old address. */
+  /**
+   * Creates the pages that the site's option `pages` returns (by default, the pages of records), and a redirect for
+   * every old address.
+   */
   const createPages: GatsbyNode["createPages"] = async (args) => {
     await untilRead(args);
     const model = currentSite();
@@ -306,7 +309,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     reporter.panicOnBuild(`${file} creates a page at ${page.path}, but this is ${other}`);
   };
 
-  /** Adds the editor, the search and tools for developers to the server of `develop`. */
+  /** Adds the editor, the search, the redirects and tools for developers to the server of `develop`. */
   const onCreateDevServer = ({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) =>
     serveInDevelop(app, {
       config,
@@ -369,7 +372,10 @@ export const publicTime = (environment = process.env): Date | undefined =>
 const withoutEmpty = (key: string, value: unknown) =>
   key !== "" && (value === null || (Array.isArray(value) && value.length === 0)) ? undefined : value;
 
-/** Returns the pages of records, each with the template of its type. Throws if a template does not exist. */
+/**
+ * Returns the pages of records for Gatsby. Each page is rendered by the template of its record's type. Throws if a
+ * template does not exist.
+ */
 export function templatePages({ pages }: ShownPages): Page[] {
   const components = new Map<string, string>();
   return pages.map(({ path: address, record: { type } }) => {

@@ -23,7 +23,7 @@ export function makePages(
  * page no longer exists.
  */
 function makePage(page: Page, { actions: { createPage, deletePage }, store }: CreatePagesArgs): void {
-  // Until `createPage` replaces it, Gatsby's store has the page of the previous build at this path.
+  // At this path, Gatsby's store still has the previous version of the page. `createPage` below replaces that version.
   const before: Page | undefined = store.getState().pages.get(page.path);
   if (before && before.component !== page.component)
     deletePage({ path: page.path, component: before.component });

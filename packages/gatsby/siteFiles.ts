@@ -68,7 +68,7 @@ export function robotsTxt(siteUrl: string, production: boolean): string {
 interface ListedPage {
   path: string;
   public: boolean;
-  /** The date of the last change, in ISO 8601. */
+  /** The date of the page's last change, in ISO 8601. Undefined if the date is unknown. */
   changed?: string;
 }
 

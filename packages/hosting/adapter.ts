@@ -105,7 +105,7 @@ const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 const hashIn = (file: string): string | undefined =>
   file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;
 
-/** Matches the paths of files with query results and slices, which Gatsby reuses. */
+/** Matches the paths of files that Gatsby reuses in the next build: the data of pages and queries, and slices. */
 const REUSED = /^(?:page-data|slice-data|_gatsby)\//;
 
 /** Returns the path of the file with the data of the page whose HTML is in `file`. */
@@ -113,8 +113,8 @@ const dataOf = (file: string) =>
   `page-data/${file === "index.html" ? "index" : file.replace(/\/index\.html$/, "")}/page-data.json`;
 
 /**
- * Removes everything from `public` that Gatsby does not reuse. The build writes these files again if they still
- * belong to the site.
+ * Removes the files in `public` that Gatsby does not reuse. If a removed file still belongs to the site, the build
+ * writes it again.
  */
 function removeFilesOfOtherBuilds(publicDir: string): void {
   const isReused = (file: string) =>

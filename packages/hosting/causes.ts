@@ -47,7 +47,10 @@ export async function causeOf(site: URL, expected: Expected): Promise<string | u
   }
 }
 
-/** Returns the cause if a server responds over http, but nothing listens for https. */
+/**
+ * Returns the cause if a server responds over http, but nothing listens for https; otherwise undefined. Also returns
+ * undefined if the URL of the site contains a port other than 443.
+ */
 async function withoutTls(site: URL, error: unknown): Promise<string | undefined> {
   if (site.protocol !== "https:" || site.port || (error as NodeJS.ErrnoException).code !== "ECONNREFUSED")
     return undefined;
@@ -110,7 +113,7 @@ function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Re
   return `The response to /${VERSION_FILE} has no build id (status ${reply.value.status}).`;
 }
 
-/** Returns the target of a redirect; undefined if the reply is not a redirect. */
+/** Returns the target of a redirect; undefined if the reply is not a redirect, or if its target is not a valid URL. */
 const redirectOf = ({ headers, status }: Reply, from: URL): URL | undefined =>
   headers.location === undefined || status < 300 ? undefined : urlIn(headers.location, from);
 
@@ -173,7 +176,7 @@ async function mixedBuilds({ site, version }: FirstReplies): Promise<string | un
   return `At ${site.origin}, /${VERSION_FILE} is of build ${one}, but /${MANIFEST_FILE} is of build ${whole}. Clear the cache in front of the server, or send the whole release again.`;
 }
 
-/** Returns the build id in a version file or a manifest; undefined if the response has none. */
+/** Returns the build id in a reply with `version.json` or a manifest; undefined if the reply contains none. */
 const buildIn = ({ status, body }: Reply): string | undefined =>
   status === 200 ? versionOf(jsonIn(body.toString()))?.build : undefined;
 

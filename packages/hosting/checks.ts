@@ -62,9 +62,12 @@ export interface Check extends Question {
    * A message about an uncompressed reply names the coding that is set here.
    */
   coding?: "gzip";
-  /** Whether the reply must say in `Vary` that it depends on `Accept-Encoding`. */
+  /** Whether a large reply must say in `Vary` that it depends on `Accept-Encoding`. */
   varies?: boolean;
-  /** For a HEAD request: the reply to the same request with GET. Both must have the same ETag and Content-Length. */
+  /**
+   * For a HEAD request: the reply to the same request with GET. Both replies must have the same ETag. If the reply to
+   * HEAD has a Content-Length, it must be the number of bytes that the server sent for GET.
+   */
   got?: Reply;
 }
 
@@ -122,7 +125,7 @@ const NOTHING_THERE = `
   .trim()
   .split(/\s+/);
 
-/** Examples of paths below an old address. They are checked for each redirect with `under`. */
+/** Examples of paths below an old address. They are checked if the redirect also covers such paths (`under`). */
 const UNDER = "/any/page /index.html /a//b /a/page.html /logo.gz /x.br /404 /index /.htaccess".split(" ");
 
 /**
@@ -158,7 +161,10 @@ export function checksOf({ manifest: { files }, rules: { headers } }: Expected) 
   };
 }
 
-/** Returns the addresses of all pages except the home page and pages with their own headers, such as an editor. */
+/**
+ * Returns the addresses of all pages except the home page, and except pages with a separate header rule, such as the
+ * page of an editor.
+ */
 export const pagesBelow = ({ pages, headers }: SiteRules): string[] =>
   pages.filter(
     (page) => page !== "/" && headers.every(({ path }) => path === "/*" || !ruleCovers(path, page)),
@@ -213,7 +219,10 @@ function checksFor(expected: Expected): Check[] {
   ];
 }
 
-/** Returns the checks of one file. A file that can be compressed is also requested with gzip and with Brotli. */
+/**
+ * Returns the checks of one file. A file that can be compressed is requested three times: without Accept-Encoding, with
+ * only gzip in Accept-Encoding, and with a preference for Brotli over gzip.
+ */
 function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   const target = pageOfFile(file) ?? `/${file}`;
   const varies = isText(file);
@@ -391,7 +400,7 @@ const FOREIGN =
  */
 const REFUSED = [400, 403, 405, 414, 415, 416, 421, 501];
 
-/** A possible fault of a reply: whether the reply has the fault, the fault's aspect, and `said` of the `Fault`. */
+/** A possible fault of a reply: whether the reply has it, and the values for `aspect` and `said` of its `Fault`. */
 type Row = [wrong: boolean, aspect: Aspect, said: string];
 
 /**
@@ -483,7 +492,8 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
         : `has the header Allow: ${headers.allow} instead of GET, HEAD`,
     ],
     [
-      // This row accepts any coding. An earlier row reports a coding that the request does not accept.
+      // This row does not check in which coding the reply was sent. The row with `accepts` reports a coding that the
+      // request does not accept.
       Boolean(coding) && isLarge(body.length) && sent.length >= body.length,
       "compression",
       `is not sent in ${coding}`,

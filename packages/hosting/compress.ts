@@ -20,8 +20,8 @@ interface CompressedCopy {
 }
 
 /**
- * The smallest size in bytes that is worth compressing. For smaller files, the additional headers cost more than
- * compression saves.
+ * The smallest size in bytes that is worth compressing. For smaller files, the additional response headers, such as
+ * Content-Encoding, cost more than compression saves.
  */
 const MIN_SIZE = 1024;
 const TEXT = /\.(html|js|css|json|svg|txt|xml|ico|webmanifest)$/;
@@ -31,12 +31,12 @@ export const QUICK = 5;
 export const BEST = 11;
 
 /**
- * Whether a file is a text or an icon (`.ico`), by its extension. Fonts and most other pictures are already
- * compressed.
+ * Whether a file can be compressed well: according to its extension, it is a text or an icon (`.ico`). Fonts and most
+ * other pictures are already compressed.
  */
 export const isText = (file: string): boolean => TEXT.test(file);
 
-/** Whether a text of this size is worth compressing. */
+/** Whether a text of `size` bytes is worth compressing. */
 export const isLarge = (size: number): boolean => size >= MIN_SIZE;
 
 /**
@@ -70,7 +70,10 @@ export const accepts = (header: string | undefined, coding: string): boolean =>
     .map((entry) => entry.trim().split(/\s*;\s*/))
     .some(([name, quality = ""]) => name === coding && !/^q\s*=\s*0(\.0*)?$/.test(quality));
 
-/** Writes compressed copies, with Brotli in the best quality, next to the files in a folder and its subfolders. */
+/**
+ * Writes the compressed copies of each file in a folder and its subfolders next to this file. Uses the best quality of
+ * Brotli.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of filesIn(folder)) {
     const bytes = await fs.readFile(path.join(folder, file));

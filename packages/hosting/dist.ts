@@ -36,7 +36,7 @@ export type Dist = ReturnType<typeof distIn>;
 export const DIST = distIn("");
 
 const version = z.object({
-  /** The build id: a hash of the rules and of all deployed files except `version.json`. */
+  /** The build id: a hash of the hosting rules and of all deployed files except `version.json`. */
   build: z.string(),
   /**
    * The hash of the commit that was checked out, with the suffix `-dirty` if tracked files differed from it, or if
@@ -66,13 +66,19 @@ export const VERSION_FILE = "version.json";
 /** The file of a release that contains the manifest of its build. */
 export const MANIFEST_FILE = "release.json";
 
-/** Git arguments that print the checked-out commit, with the suffix `-dirty` if tracked files differ from it. */
+/**
+ * Git arguments that print the hash of the checked-out commit, with the suffix `-dirty` if tracked files differ from
+ * this commit.
+ */
 const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"];
 
-/** Git arguments that list untracked files in `content`, `src` and `static`. The paths are relative to `dist`. */
+/**
+ * Git arguments that list untracked files in `content`, `src` and `static`. The paths begin with `..`, because Git runs
+ * in `dist`.
+ */
 const ADDED = ["ls-files", "--others", "--exclude-standard", "--", "../content", "../src", "../static"];
 
-/** Returns the value of `commit` in the manifest. `dist` is the folder of the build output, in which Git runs. */
+/** Finds out the value for `commit` in a new manifest. `dist` is the folder of the build output, in which Git runs. */
 function commitOf(dist: string): string | null {
   const commit = git(dist, COMMIT)?.trim();
   if (!commit) return null;
@@ -150,7 +156,10 @@ export const buildId = (files: Hashes, rules: string): string =>
 export const versionText = ({ build, commit, time }: z.infer<typeof version>): string =>
   `${JSON.stringify({ build, commit, time }, null, 2)}\n`;
 
-/** Reads the content of `version.json` from parsed JSON; undefined if it is invalid. */
+/**
+ * Returns the build id, commit and time in `json`, which is the parsed content of `version.json` or of a manifest;
+ * undefined if `json` does not contain all three.
+ */
 export const versionOf = (json: unknown): z.infer<typeof version> | undefined => version.safeParse(json).data;
 
 /**

@@ -67,7 +67,7 @@ function lineOf(same: readonly Fault[], expected: Expected): string {
 const BY_STATUS: Readonly<Record<string, string>> = {
   401: "Remove the password from the server's configuration.",
   403: "Let the web server read this file and its folder. If it can already read them, remove the rule or the firewall that refuses the request.",
-  404: "The file is missing on the server, or the web server is not allowed to read its folder. Send the release again, and check the server's rules for this address.",
+  404: "Send the release again, in case the file is missing on the server. If the fault remains, let the web server read the file's folder, and check that no rule of the server redirects or hides this address.",
   429: "The server, or a proxy or firewall in front of it, limits requests. Exempt this computer from the limit, or try again later.",
 };
 

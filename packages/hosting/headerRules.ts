@@ -39,7 +39,7 @@ interface Built {
   scriptHashes?: readonly string[];
   /** Whether all files and pages get the header `X-Robots-Tag: noindex`, for example because the site is a preview. */
   unlisted?: boolean;
-  /** The URL to which browsers report violations of the policy. Without it, violations are not reported. */
+  /** The URL to which browsers report violations of the Content-Security-Policy; undefined for no reports. */
   reportTo?: string;
 }
 
@@ -53,7 +53,7 @@ const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
 /** Tells search engines not to index a page. */
 export const NOINDEX = { "X-Robots-Tag": "noindex" };
 
-/** Whether the rules send `X-Robots-Tag: noindex` with the whole site. */
+/** Whether the header rules tell search engines not to index the site. Only the home page's header is checked. */
 export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
   headersFor(rules, "/")["X-Robots-Tag"] === NOINDEX["X-Robots-Tag"];
 
@@ -123,7 +123,7 @@ const sitePolicy = ({ styleHashes = [], scriptHashes = [], reportTo }: Built, ow
 const withHashes = (sources: readonly string[] = ["'self'"], hashes: readonly string[]) =>
   sources.includes(UNSAFE) ? sources : [...sources, ...hashes];
 
-/** The name that the `Reporting-Endpoints` header gives to `reportTo`. The policy refers to it in `report-to`. */
+/** The name of the URL `reportTo` in the `Reporting-Endpoints` header. The directive `report-to` uses this name. */
 const REPORT_GROUP = "csp";
 
 /**
@@ -148,7 +148,7 @@ const policy = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
 
-/** Matches https URLs without a query whose characters need no escaping in any host's configuration. */
+/** Matches https URLs that have no query, and that need no escaping in the configuration of any host. */
 const PLAIN_ADDRESS = /^https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[\w./~-]*)?$/;
 
 /**

@@ -14,7 +14,7 @@ interface BuiltPage {
  */
 const MOST = 20;
 
-/** Allows all inline code. Browsers ignore it if the directive also has a hash. */
+/** The source that allows all inline code. Browsers ignore this source if the same directive also has a hash. */
 export const UNSAFE = "'unsafe-inline'";
 
 /**
@@ -71,7 +71,8 @@ function refuseForeignFiles(pages: readonly BuiltPage[], policy: Directives): vo
   for (const { file, html } of pages)
     for (const [directive, pattern] of LOADING)
       for (const [, address = ""] of html.matchAll(pattern)) {
-        // A policy has no protocol-relative sources, and the site itself is served over https.
+        // `//cdn.example/a.js` is checked as an https URL, because the site is served over https. A policy cannot
+        // contain `//cdn.example`.
         const source = /^(?:https?:\/\/[^/?#]+|data:)/i.exec(address.replace(/^\/\//, "https://"))?.[0];
         const allowed = policy[directive] ?? policy["default-src"] ?? [];
         if (!source || isAllowed(source, allowed)) continue;

@@ -16,7 +16,11 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export const LASTING_FILE = "lasting.json";
 
-/** Limits of the list, and of the kept files. They are far above what thirty releases in a month need. */
+/**
+ * Limits of `lasting.json` and of the files kept from earlier releases. `files` is the number of files in this list,
+ * and `name` the number of characters in a path. The other limits are sizes in bytes: of the list, of one kept file,
+ * and of all kept files together. All limits are far above what thirty releases in a month need.
+ */
 export const LIMITS = {
   files: 500,
   name: 120,
@@ -41,7 +45,7 @@ export interface Kept {
   list: LastingFiles;
   /** The files of earlier releases that the build of this release does not contain, by path. */
   files: Map<string, Buffer>;
-  /** Why some files on the list were not kept, one sentence each. */
+  /** The reasons why files of the online site's `lasting.json` were not kept, one sentence each. */
   refused: string[];
 }
 
@@ -98,7 +102,10 @@ export async function keepLasting(
   const latest = new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
   let bytesLeft = LIMITS.bytes;
 
-  /** Returns the bytes of a file on the list. If it is not kept, returns the end of a sentence that says why. */
+  /**
+   * Returns the content of a file that the online site's `lasting.json` lists. If the file must not be kept, returns
+   * the end of a sentence that says why.
+   */
   const read = async (file: string, listed?: LastingFiles[string]): Promise<Buffer | string> => {
     const [, named] = KEPT_NAME.exec(file) ?? [];
     if (!named || file.length > LIMITS.name || !isLasting(file, rules))

@@ -24,7 +24,7 @@ export interface Reply {
 export interface Question {
   method?: string;
   headers?: Readonly<Record<string, string>>;
-  /** The maximum size of the reply's body in bytes. It applies before and after decompression. */
+  /** The maximum size of the reply's body in bytes, both before and after decompression; 64 MB by default. */
   limit?: number;
   /**
    * The number of milliseconds after which the request fails if the whole reply has not arrived; half a minute by

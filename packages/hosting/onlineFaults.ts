@@ -33,8 +33,8 @@ export function originOf(dist: Dist): string | undefined {
  * clock on the server.
  */
 export async function onlineFaults(site: URL, expected: Expected, dist: Dist, now: Date): Promise<Fault[]> {
-  // If the request of a check below fails, no fault is returned here, because `checkSite` requests the same file and
-  // reports the failure.
+  // If the request of `expiryFault` or `clockFault` fails, no fault is returned here, because `checkSite` requests the
+  // same file and reports the failure.
   const none = () => undefined;
   const found = [
     await http2Fault(site),

@@ -112,7 +112,10 @@ function onlineAt(after: string): ReadOnline {
   );
 }
 
-/** Returns a warning if the pages give a different address of the site than `--after`; otherwise an empty list. */
+/**
+ * Returns a warning if `after`, the value of `--after`, is a URL whose origin differs from the site's address in the
+ * pages. Otherwise returns an empty list, also if `after` is a folder or the pages do not give the site's address.
+ */
 function otherDomain(after = ""): string[] {
   const named = originOf(DIST);
   const site = /^https?:/.test(after) ? urlIn(after)?.origin : named;

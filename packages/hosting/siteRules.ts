@@ -6,7 +6,7 @@ export interface Redirect {
   from: string;
   /** The path of the page to which the old address leads. */
   to: string;
-  /** Whether paths under `from`, such as `/old/map/3`, are redirected too. */
+  /** Whether paths under `from`, such as `/old/map/3`, are redirected to the same page. */
   under: boolean;
 }
 
@@ -39,7 +39,7 @@ export function pageOfFile(file: string): string | undefined {
   return file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`;
 }
 
-/** Whether a header rule applies to this path. */
+/** Whether a header rule with the path `rule`, such as `/assets/*`, applies to `path`. */
 export const ruleCovers = (rule: string, path: string): boolean =>
   rule.endsWith("/*") ? path.startsWith(rule.slice(0, -1)) : path === rule;
 

@@ -15,7 +15,7 @@ import { request } from "./online";
 import { provenanceOf } from "./provenance";
 import { smokeSite } from "./smoke";
 
-/** At most this number of lines with causes are printed. A last line says how many more causes there are. */
+/** The maximum number of causes that are printed, each on one line. A last line gives the number of further causes. */
 const MAX_PRINTED = 20;
 
 /**
@@ -99,7 +99,10 @@ function siteOf(address: string, smoke: boolean): URL {
   throw new Error(`${what}, as in \`${lineOf(smoke ? `--smoke ${instead}` : instead)}\`.`);
 }
 
-/** Runs the checks, and returns the faults that they find, one line for each cause. */
+/**
+ * Runs the checks, and returns one line for each cause of faults; an empty list if there are no faults. If one cause
+ * makes all other checks pointless, such as an expired certificate, returns only this cause.
+ */
 async function linesOf(site: URL, expected: Expected, { smoke, limit, launch }: Options): Promise<string[]> {
   const { cause, lines } = await smokeSite(site, expected, DIST, {
     limit: secondsOf(limit) * 1000,
@@ -122,7 +125,7 @@ function secondsOf(limit: string): number {
   throw new Error(`--limit is ${limit}. Write a number of seconds, as in --limit 900.`);
 }
 
-/** Shows on one line of the terminal how many requests have been sent. If `of` is 0, clears the line. */
+/** Shows the progress on one line of the terminal, such as `40 of 312 requests`. If `of` is 0, clears the line. */
 function showProgress(sent: number, of: number): void {
   if (of === 0) process.stderr.write("\r\x1b[K");
   else if (sent % 20 === 0) process.stderr.write(`\r\x1b[K${sent} of ${of} requests`);
@@ -164,7 +167,10 @@ function knownAspects(names: string): Aspect[] {
   );
 }
 
-/** Returns a fault if the last build was not made from the commit that is checked out; otherwise an empty list. */
+/**
+ * Returns a fault if the last build was not made from the commit that is checked out, if the build contains
+ * uncommitted changes, or if no commit is checked out in this folder; otherwise an empty list.
+ */
 function buildFaults({ commit }: Manifest): string[] {
   const head = git(".", ["rev-parse", "HEAD"])?.trim();
   if (!head)
@@ -190,7 +196,7 @@ async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   if (reply instanceof Error)
     return [`/${MANIFEST_FILE} cannot be read: ${reply.message}. Run this command again.`];
   const { status, body } = reply;
-  // A wrong status is not reported here. `checkSite` reports it, because it requests this file too.
+  // `checkSite` also requests this file, and reports a wrong status.
   if (status !== 200) return [];
   const online = manifestOf(jsonIn(body.toString()));
   if (!online) return [`/${MANIFEST_FILE} is not the manifest of a build. Send the release again.`];

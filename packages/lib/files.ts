@@ -143,7 +143,7 @@ export const hashOf = (content: string | Uint8Array): string =>
 export const hashOfFile = (file: string): string | undefined =>
   fs.lstatSync(file).isFile() ? hashOf(fs.readFileSync(file)) : undefined;
 
-/** The SHA-256 hashes of files. The keys are the files' paths. */
+/** The SHA-256 hashes of the files in a folder. The keys are paths relative to the folder. */
 export type Hashes = Readonly<Record<string, string>>;
 
 /** Returns the hashes of the files that `filesIn` lists, except symbolic links. */

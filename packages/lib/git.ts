@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Runs a Git command in a folder and returns its output; undefined if it fails, for example outside a repository.
- * Node only.
+ * Runs a Git command in a folder and returns the output; undefined if the command fails, for example outside a
+ * repository. `input` is passed to the command as standard input. Node only.
  */
 export const git = (folder: string, args: readonly string[], input?: string): string | undefined =>
   gitBytes(folder, args, input)?.toString();

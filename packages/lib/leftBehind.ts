@@ -11,7 +11,7 @@ const NAMES = [
   /^(\$RECYCLE\.BIN|System Volume Information)$/,
   // Linux desktops and network drives
   /^\.(directory|Trash-\d+|hidden)$|^\.(fuse_hidden|nfs)[0-9a-f]/,
-  // Office programs and text editors: lock files, and copies of unsaved text
+  // Office programs and text editors: lock files, backup copies, and copies of unsaved text
   /^~\$|^\.~lock\..*#$|^~.*\.tmp$|~$|^\..*\.sw[nop]$|^\.#|^#.*#$/,
   // Programs that synchronise folders
   /^\.(dropbox(\.attr|\.cache)?|owncloudsync\.log.*|stfolder|stversions|stignore|tmp\.drive(download|upload))$/,

@@ -10,7 +10,7 @@ export const FOLDER_LOCK = "dist/build.lock";
 /** A process that holds a lock. */
 interface Holder {
   id: number;
-  /** The command that the process runs, for example `npm run build`. Messages show it. */
+  /** The command that the process runs, as messages show it, for example `npm run build`. */
   task: string;
 }
 
@@ -155,7 +155,8 @@ const startOf = (id: number): string => statusOf(id)?.[19] ?? "";
  */
 const statusOf = (id: number): string[] | undefined =>
   textOf(`/proc/${id}/stat`)
-    // The second field, the name of the program, can contain parentheses.
+    // The second field is the program's name in parentheses. The name itself can contain `) `, so the third field
+    // begins after the last `) `.
     .match(/^.*\) (.*)/s)?.[1]
     ?.split(" ");
 

@@ -61,13 +61,13 @@ const brokenAt = ({ content }: Token, NewToken: typeof Token): Token[] =>
     return at === 0 ? [text] : [new NewToken("hardbreak", "br", 0), text];
   });
 
-// In the address of a `tel:` link, a `#` must be percent-encoded, as in `tel:*901%23`. Otherwise phones do not dial it.
+// Phones dial the `#` in the address of a `tel:` link only if it is percent-encoded, as in `tel:*901%23`.
 parser.normalizeLink = ((normalize) => (url: string) => {
   const link = normalize(url);
   return /^tel:/i.test(link) ? link.replaceAll("#", "%23") : link;
 })(parser.normalizeLink);
 
-/** The level of the first heading in a text. Level 1 is the heading of the page. */
+/** The levels of headings in a text: `h2` to `h4`. The heading of the page is `h1`. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 4;
 
@@ -90,7 +90,7 @@ export function markdownHtml(text: string): string {
     }
     if (token.type === "bullet_list_open") token.attrSet("class", "dotted");
     // The style is inline, because a rule in the style sheet would add bytes to every page, and few pages have
-    // such a list.
+    // a numbered list.
     if (token.type === "ordered_list_open")
       token.attrSet("style", "list-style:decimal;padding-inline-start:1.5em");
   }
@@ -207,7 +207,10 @@ export interface Undrawn {
     | "sign";
   /** The syntax as it was typed, for example `~~`. */
   typed: string;
-  /** The position of `typed` in the text. */
+  /**
+   * The index in the text at which `typed` begins. If the text does not contain `typed` exactly, for example because
+   * the parser changed an address, this is the index at which its paragraph begins, or 0.
+   */
   index: number;
 }
 
@@ -229,7 +232,8 @@ const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
  */
 const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
   [/^#{1,6}(?=\p{L}).*/mu, "heading"],
-  // A single line that begins with `*` may be a footnote, so only two such lines in a row count as a list.
+  // A single line that begins with `*` may be a footnote, so it counts as a list only if the next line begins with
+  // `*` too.
   [/^(-|\d{1,2}[.)])(?=\p{L}).*|^\*\p{L}.*(?=\n\*\p{L})/mu, "list"],
   [
     /\[[^\]\n]+\] ?\((\/|https?:|www\.|mailto:|tel:)[^)\n]*\)|\[[^\]\n]+\]\((?:[a-z]+:\S[^)\n]*|[^)\n]*\.[a-z]\w{1,4})\)|\([^)\n]+\)\[(\/|https?:|www\.)[^\]\n]*\]/i,
@@ -274,7 +278,8 @@ export function undrawn(text: string): Undrawn[] {
       else if (type === "link_open" && !drawnLinks.has(href)) add("link", `](${href})`);
     }
   }
-  // The author escaped these characters because readers should see them. They become `xx`, which no pattern matches.
+  // The author escaped these characters because readers should see them. They become `xx`, which no pattern in
+  // `LEFT_OVER` matches.
   const drawn = tokensOf(text.replace(/\\[*_~#|[•]/g, "xx"))
     .map(({ children }) => {
       let isLink = false;

@@ -13,9 +13,9 @@ interface TableRow {
 }
 
 export interface Table {
-  /** The position of the table's first character. */
+  /** The position of the table's first character in the text. */
   from: number;
-  /** The position of the end of the table's last line. */
+  /** The position after the last character of the table's last line. */
   to: number;
   /** The alignment of each column; an empty string if the Markdown does not set it. */
   aligns: Align[];

@@ -1,6 +1,6 @@
 /**
- * Puts a text in backticks. It is truncated to `length` characters, and characters that a terminal cannot show
- * become `�`.
+ * Puts a text in backticks. A text of more than `length` characters is truncated and ends with `…`. Control and format
+ * characters, such as line breaks and zero-width spaces, become `�`.
  */
 export function quote(text: string, length = 60): string {
   const visible = text.replace(/\p{C}/gu, "�");
@@ -30,7 +30,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
 }
 
-/** Matches the id of a record or group in braces. For example, a text may contain `{harbour}`. */
+/** Matches an id in braces, such as `{harbour}`, which the website replaces with the text that has this id. */
 export const NAMED_IN_BRACES = /\{([a-z0-9-]+)\}/g;
 
 /** Returns the parsed JSON; undefined if the text is missing or invalid. */
@@ -71,8 +71,8 @@ const lowerFirst = (text: string) =>
   /^\p{Lu}(?![\p{Lu}\d])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /**
- * Matches words that begin with the sound of a vowel. `user`, `unit`, `euro` and `one` do not, but `hour` and
- * `honour` do.
+ * Matches words that begin with the sound of a vowel, such as `office`, `hour` and `honour`, but not `user`, `unit`,
+ * `euro` or `one`.
  */
 const VOWEL =
   /^(?:(?!one\b|eu|uni(?![nm])|us[aeu]|uti|ura|(?:u|ui|uk|url|usb)s?\b)[aeiou]|hour|honou?r|honest|heir)/i;

@@ -31,7 +31,10 @@ export interface Result extends FoundPage {
 }
 
 export interface Found {
-  /** The number of pages that match well enough (`MIN_SCORE`). `results` has only the best of them. */
+  /**
+   * The number of pages that match well enough (`MIN_SCORE`). If this is more than the maximum number of results,
+   * `results` has only the best of these pages.
+   */
   total: number;
   /** The best matches, starting with the best one. */
   results: readonly Result[];
@@ -49,13 +52,13 @@ export interface Found {
 }
 
 /**
- * The maximum number of results. On a large site, each result may be in a different file, which needs its own
- * request.
+ * The maximum number of results. It is small, because on a large site, the browser may have to request a separate file
+ * for each result.
  */
 const MAX_RESULTS = 10;
 /**
- * The maximum number of results if the visitor has typed nothing. The results are then all pages, or those of a
- * sector.
+ * The maximum number of results if the query is empty. The results are then the first pages of the index, or the first
+ * pages of the chosen sector.
  */
 const MAX_SECTOR_RESULTS = 48;
 /** The minimum score of a result, as a fraction of the best score. */
@@ -107,7 +110,7 @@ interface Group {
   pages: readonly number[];
 }
 
-/** A group that matches a word of the query. `worth` is the fraction of its scores that counts, from 0 to 1. */
+/** A group that matches a word of the query. The scores of the group are multiplied by `worth`, which is at most 1. */
 interface Match {
   group: Group;
   worth: number;
@@ -126,22 +129,23 @@ interface Hit {
    */
   about: number;
   terms: Set<string>;
-  /**
-   * `typed` are the terms of the query that the page matches in any way. `subjects` are the terms that it is about.
-   */
+  /** `typed` has the terms of the query that the page matches. `subjects` has those that the page is about. */
   typed: Set<string>;
   subjects: Set<string>;
 }
 
 export interface Finder {
   find: (search: Search) => Promise<Found>;
-  /** Starts to fetch the files of terms for these words, so that `find` only has to fetch files of pages. */
+  /**
+   * Starts to fetch the index files in which these words are looked up. When `find` is called later with the
+   * same words, it only has to fetch the files with the titles and descriptions of its results. Errors are ignored.
+   */
   prepare: (words: string) => void;
   /** Returns the interface texts of the list of results. */
   words: () => Promise<ResultWords>;
 }
 
-/** Opens a search. The first file is fetched immediately, and each other file when it is first needed. */
+/** Opens a search. The file at `address` is fetched immediately, and each other file when it is first needed. */
 export function openSearch(bring: Bring, address: string): Finder {
   const files = new Map<string, Promise<unknown>>();
   const once = <Content>(name: string, make: () => Promise<Content>): Promise<Content> => {
@@ -187,8 +191,8 @@ export function openSearch(bring: Bring, address: string): Finder {
     const whole = joined.map((term) => {
       const known = files.get(term) ?? [];
       const same = sameAs(term, known);
-      // If no page contains the joined word, longer words that begin with it match. For example, `carto gra` matches
-      // `cartography`.
+      // If no page contains the joined word, and the word is not too short, it matches longer words that begin with
+      // it. For example, `carto gra` matches `cartography`.
       const found = same.length > 0 || term.length < MIN_JOINED ? same : begunBy(term, known);
       return { term, hits: hitsOf(found, mention) };
     });

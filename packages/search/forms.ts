@@ -1,6 +1,6 @@
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
 
-/** Words that look like a form of another word, but have their own meaning, such as `news` and `new`. */
+/** Words that look like a form of another word, but have their own meaning: `news` is not the plural of `new`. */
 const OWN = new Set(
   "news goods customs means arms thanks lens series species premises clothes economics politics electronics physics ethics evening outing earring herring wedding ceiling sterling united wicked rugged ragged dogged hundred sacred does".split(
     " ",

@@ -6,7 +6,10 @@ export interface FoundPage {
   path: string;
   title: string;
   description: string;
-  /** The heading under which the result is listed, such as the parent page's title. If empty, it is `otherPages`. */
+  /**
+   * The heading under which the result is listed, such as the parent page's title. If empty, the heading is the text
+   * `otherPages` of `ResultWords`.
+   */
   group: string;
   /** The keywords of the page. */
   words: readonly string[];
@@ -19,12 +22,15 @@ export interface FoundPage {
  * pages need not contain them.
  */
 export interface ResultWords {
-  /** The text above the results, with `{count}`. `foundMany` is used if only the first `{shown}` are listed. */
+  /**
+   * The text above the results, unless `similar` or `partly` is shown there. `{count}` becomes the number of pages
+   * found. `foundMany` is used if not all of them are listed, and `{shown}` becomes the number of listed pages.
+   */
   found: string;
   foundMany: string;
   /**
-   * Shown for `Found.similar`: the best result only mentions the words, or all results only contain words with a
-   * similar spelling.
+   * Shown if `Found.similar` is true: the best result contains words of the query only in its paragraphs, or the
+   * results contain only words with a similar spelling.
    */
   similar: string;
   /**
@@ -69,7 +75,7 @@ export interface SearchFile {
   mention: number;
   /** The URL path of the folder with the other files of the search index. */
   folder: string;
-  /** The prefixes by which terms are split into files, such as `a` and `ass`. */
+  /** The prefixes by which terms are split into files, such as `q` and `cou`. A small site has only an empty prefix. */
   prefixes: readonly string[];
   pagesPerFile: number;
   /** The sectors of all pages, one character per page: `a` for the first sector, `b` for the second, `-` for none. */
@@ -89,7 +95,7 @@ export const termsFile = (prefix: string) =>
   ["terms", ...Array.from(prefix, (letter) => letter.codePointAt(0)?.toString(36))].join("-");
 export const pagesFile = (part: number) => `pages-${part}`;
 
-/** The maximum length of a prefix. */
+/** The maximum number of letters in a prefix by which terms are split into files. */
 export const PREFIX_LENGTH = 3;
 
 /**

@@ -19,9 +19,15 @@ export interface SearchEntry {
   path: string;
   title: string;
   description?: string;
-  /** The heading under which the result is listed, such as the parent page's title. If empty, it is `otherPages`. */
+  /**
+   * The heading under which the result is listed, such as the parent page's title. If empty, the heading is the text
+   * `otherPages` of `ResultWords`.
+   */
   group?: string;
-  /** The number of the page's sector, starting at 0; -1 (the default) for a page without a sector. */
+  /**
+   * The number of the page's sector, starting at 0; -1 (the default) for a page without a sector. A search can be
+   * restricted to the pages of one sector.
+   */
   sector?: number;
   /** The keywords of the page, such as the record's category and the search words that editors have entered. */
   words?: readonly string[];
@@ -201,7 +207,7 @@ const FIELDS = Object.keys(WEIGHTS) as Field[];
 /** The terms of each field of a page, and the page's weight, by which its scores are multiplied. */
 type PageTerms = Readonly<Record<Field, readonly string[]> & { weight: number }>;
 
-/** The pages that contain each term, with their scores. */
+/** The pages that contain a term, by term. `page` is the index of the page, and `score` is its score for this term. */
 type Terms = Map<string, [page: number, score: number][]>;
 
 /**

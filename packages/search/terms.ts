@@ -19,7 +19,7 @@ export const WORD =
  * `8035550100` are the same term.
  */
 const LAST_DIGITS = 9;
-/** Scripts in which words are written without spaces. */
+/** Scripts that are written without spaces between words. */
 const UNSPACED = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}";
 const PARTS = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+|\\p{N}+`, "gu");
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");

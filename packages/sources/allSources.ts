@@ -19,7 +19,10 @@ const sources: Readonly<Record<string, (env: Environment) => Source>> = {
   strapi: (env) => strapi({ url: env.STRAPI_URL ?? "", token: env.STRAPI_TOKEN, patience: patienceOf(env) }),
 };
 
-/** Reads `CONTENT_TIMEOUT`: after this number of seconds without data from the CMS, a request fails. */
+/**
+ * Reads `CONTENT_TIMEOUT`: an attempt at a request fails if the CMS sends no data for this number of seconds. Without a
+ * positive number, the timeout of `PATIENCE` is used.
+ */
 const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
   ...PATIENCE,
   ...(Number(CONTENT_TIMEOUT) > 0 && { timeout: Number(CONTENT_TIMEOUT) * 1000 }),

@@ -12,7 +12,7 @@ export interface Patience {
   timeout: number;
   /**
    * The pause before the second attempt. Each further pause is three times as long as the one before, up to
-   * `MAX_PAUSE`.
+   * `MAX_PAUSE`. If a response has the header `Retry-After`, its value is used instead.
    */
   pause: number;
 }
@@ -37,17 +37,17 @@ export interface RequestOptions {
    */
   isFile?: boolean;
   /**
-   * Text that error messages show after the URL, as in `page 3 of 7`. It tells requests with the same URL apart,
-   * because the messages leave out the URL's query, which contains the page number.
+   * Text that error messages show after the URL, as in `page 3 of 7`. The messages show the URL without its query. So
+   * without this text, the requests for different pages of a list would look the same.
    */
   part?: string;
 }
 
 /** How to request a list of entries from a CMS page by page, and how to read the responses. */
 export interface List {
-  /** The path to the array of entries in the JSON of a response, such as `data`. */
+  /** In the JSON of a response, the path to the array of entries, such as `data`. */
   entries: string;
-  /** The path to the number of entries on all pages in the JSON of a response, such as `meta.total`. */
+  /** In the JSON of a response, the path to the number of entries on all pages together, such as `meta.total`. */
   total: string;
   pageParameter: string;
   sizeParameter: string;
@@ -67,14 +67,17 @@ interface Answer {
 const ATTEMPTS = 4;
 /** The maximum number of times that `Api.list` reads a list to get the same result twice in a row. */
 const READINGS = 4;
-/** The maximum number of redirects. */
+/** The maximum number of redirects that are followed after one request. */
 const REDIRECTS = 5;
 /**
  * The maximum pause between two attempts, in milliseconds. It also applies if the CMS asks for a longer pause with the
  * header `Retry-After`.
  */
 const MAX_PAUSE = 30 * SECOND;
-/** The time limit for a request and its retries together, as a multiple of `Patience.timeout`. */
+/**
+ * The time limit for a request and its retries together, as a multiple of `Patience.timeout`. The limit starts again
+ * when a redirect is followed, and when an interrupted response is requested again from its beginning.
+ */
 const TIMEOUTS_IN_ALL = 10;
 /** The maximum size of one response in bytes. */
 const MAX_BYTES = 50_000_000;
@@ -303,8 +306,8 @@ export class Api {
   }
 
   /**
-   * Returns the address of a request for error messages, followed by `part`. The query is left out, because it may
-   * contain secrets.
+   * Returns the address of a request as error messages show it, followed by `part` if there is one. The query of the
+   * address is left out, because it may contain secrets.
    */
   private place(address: string, { part }: RequestOptions = {}): string {
     const { origin, pathname } = this.urlOf(address);

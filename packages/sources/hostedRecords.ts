@@ -43,7 +43,7 @@ export const pictureFolder = (cache: string) => path.join(cache, "pictures");
 
 /** How hosted records (records that are in a CMS instead of files) are fetched. */
 export interface AskOptions {
-  /** The content types. Only those that name a source are fetched. */
+  /** All content types of the site. Only the records of types with a `source.from` are fetched. */
   types: readonly ContentType[];
   sources: (name: string) => Source;
   cache: string;
@@ -66,7 +66,11 @@ export interface Answer extends LastAnswer {
   pictureFaults: ReadonlyMap<string, string>;
 }
 
-/** The latest response for each content type. It is kept in memory until the process ends. */
+/**
+ * The response that is in use for each hosted content type, cached in memory. `askAgain` replaces it. If a request
+ * fails and no earlier response can be used instead, the entry is removed, and the next call of `answerOf` requests the
+ * records again.
+ */
 const answers = new Map<ContentType, Promise<Answer>>();
 
 /**
@@ -230,7 +234,7 @@ function droppedPictures({ type, source, records, last }: Change): string[] {
 const placeIn = (type: ContentType, record: SourceRecord, field: string, { editUrl }: Source) =>
   placeInWords(type, idOf(type, record), [field], record.editUrl || editUrl(type));
 
-/** Returns the id of a record; an empty string if the type can have only one record. */
+/** Returns the id of a record; an empty string if the type can have only one record, or if the record has no id. */
 export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string =>
   "file" in source ? "" : String(fields.id ?? "");
 

@@ -12,11 +12,11 @@ import { type Source, SourceError, type SourcePicture, type SourceRecord } from 
 
 /** A picture that was downloaded from a CMS and saved in the cache folder. */
 export interface KeptPicture {
-  /** The SHA-256 hash of the saved bytes. */
+  /** The SHA-256 hash of the saved bytes, in hexadecimal. */
   hash: string;
   /**
    * The picture's file name in the CMS without its extension, as `tidyId` converts it. For example, `Old Mill.JPG`
-   * becomes `old-mill`.
+   * becomes `old-mill`. If `tidyId` returns an empty string, the name is `picture`.
    */
   name: string;
   /** The file extension, such as `jpg`. It depends on the picture's format, not on the file name in the CMS. */
@@ -50,7 +50,7 @@ export function picturesIn(
   return found;
 }
 
-/** Returns a key that identifies one version of a picture. */
+/** Returns a key for a picture. If the picture is replaced in the CMS, its `version` changes, and so does the key. */
 export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} ${version}`;
 
 /**

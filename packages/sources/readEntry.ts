@@ -16,21 +16,24 @@ export type Entry = Readonly<Record<string, unknown>>;
 export interface Dialect {
   /** The display name of the CMS. */
   label: string;
-  /** The end of the error message about missing or invalid fields. It tells the reader how to correct the fields. */
+  /** The end of the error message about fields that are missing or have the wrong type. It says how to correct this. */
   mend: string;
   /** Returns the CMS's own identifier of an entry, such as Strapi's `documentId`. */
   keyOf(entry: Entry): unknown;
   /** Returns the time of the entry's last change. */
   changed(entry: Entry): unknown;
-  /** Returns the name of a field in the CMS. `group` is the content type or nested group that declares the field. */
+  /**
+   * Returns the name that the CMS uses for a field. `field` is the name of the field in `group`, which is the content
+   * type or nested group that declares the field.
+   */
   nameOf(group: FieldTree, field: string): string;
   /** Whether the CMS itself adds a field of this name to entries. */
   isOwn(name: string): boolean;
   /** Returns the id of a referenced record. `entry` is the value of the reference in a response. */
   idIn(entry: Entry): unknown;
-  /** Converts the CMS's form of a picture to a `SourcePicture`. */
+  /** Converts the object that represents a picture in a response to a `SourcePicture`. */
   picture(entry: Entry): unknown;
-  /** Returns the element of `kinds` that matches an entry in a list of several kinds; undefined if no kind matches. */
+  /** For a list whose entries have different kinds: returns the kind of an entry; undefined if it is not in `kinds`. */
   kindOf(kinds: readonly FieldTree[], entry: Entry): FieldTree | undefined;
   /** Only for a CMS that wraps each entry of a list of texts or choices in a group: returns the value in the group. */
   unwrap?(entry: Entry): unknown;
@@ -89,7 +92,8 @@ export class EntryReader {
   }
 
   private readonly convert: Change = ({ field, value, key }) => {
-    // Empty fields are left out. In a list, however, null is kept so that the content check reports it.
+    // Fields that are null or an empty list are left out. But null inside a list is kept, so that the content check
+    // reports it.
     if (value === null || value === undefined) return typeof key === "number" ? null : undefined;
     if (Array.isArray(value)) return value.length > 0 ? mapInner(field, value, this.convert) : undefined;
     if (!isGroup(value)) return value;

@@ -16,33 +16,45 @@ const names = z.record(z.string(), z.string());
 const mapping = z.strictObject({
   /** The display name of the CMS. */
   label: z.string(),
-  /** The query parameters that select the published version of entries. */
+  /** The query parameters that select the published version of entries, as in `draft=false&depth=1`. */
   published: z.string().default(""),
   /** The query parameters that select the newest version of entries. */
   drafts: z.string().default(""),
-  /** `field` is the path of an entry's state, as in `meta.status`, and `published` is the state of published entries. */
+  /**
+   * `field` is the path of the field that says whether an entry is published, as in `meta.status`. `published` is the
+   * value of this field in published entries.
+   */
   state: z.strictObject({ field: z.string(), published: z.union([z.string(), z.boolean()]) }),
   /** The path of the field that contains the time of an entry's last change. */
   changed: z.string(),
   pages: z.strictObject({
-    /** The path of the list of entries in a response. */
+    /** In a response, the path of the list of entries. */
     entries: z.string(),
-    /** The path of the total number of entries in a response. */
+    /** In a response, the path of the number of entries on all pages together. */
     total: z.string(),
     pageParameter: z.string(),
     sizeParameter: z.string(),
     pageSize: z.int().min(1).default(100),
   }),
-  /** If the response contains a referenced record as an object: the field of this object with the id of the record. */
+  /**
+   * If a response contains a referenced record as an object: the field of this object that contains our id of the
+   * record, such as `slug`. The CMS's own identifier of the record may be in a different field (see `types`).
+   */
   reference: z.string(),
   picture: z.strictObject({ address: z.string(), name: z.string(), version: z.string() }),
-  /** The field that contains an entry's kind, in lists whose entries have different kinds. */
+  /** For a list of objects of different kinds inside an entry: the field that contains the kind of each object. */
   kind: z.string(),
-  /** The names that the CMS uses for our kinds, by our names. An unlisted kind has the same name in the CMS. */
+  /**
+   * The names that the CMS uses for these kinds, by our names, as in `{ "call": "callToAction" }`. A kind that is not
+   * listed has the same name in the CMS.
+   */
   kinds: names.default({}),
   /** If the CMS returns each text of a list as an object, as in `{ "value": "Friday" }`: the field with the text. */
   wrapped: z.string().optional(),
-  /** Fields that the CMS adds to every entry. An error about a missing field does not list them as possible names. */
+  /**
+   * The names of fields that the CMS itself adds to every entry. If one of our fields is missing in an entry, the error
+   * message lists the entry's unknown fields, but not these.
+   */
   own: z.array(z.string()).default([]),
   /**
    * The names that the CMS uses for our fields, grouped by our content type or group, as in
@@ -66,7 +78,7 @@ interface RestSettings extends Settings {
   mappingFile: string;
 }
 
-/** Reads records from any CMS that has a JSON REST API. A mapping file describes this API (docs/hosted-cms.md). */
+/** Reads records from a CMS through its JSON REST API, which a mapping file describes (docs/hosted-cms.md). */
 export function rest({ mappingFile, ...settings }: RestSettings): Source {
   const map = readMapping(mappingFile);
   const { label } = map;

@@ -23,7 +23,7 @@ export interface Source {
    * so it should be cheap.
    */
   version(type: ContentType, drafts: boolean): Promise<string>;
-  /** Returns the URL of the page on which people edit the records of a type. */
+  /** Returns the URL of the page in the CMS on which people edit the records of a type. */
   editUrl(type: ContentType): string;
   /** Downloads a picture to which a record refers. */
   picture(picture: SourcePicture): Promise<Buffer>;
@@ -35,16 +35,19 @@ export interface SourceRecord {
    * reference is the id of the other record. A field of the kind `picture` contains a `SourcePicture`.
    */
   fields: Readonly<Record<string, unknown>>;
-  /** URL of the page on which people edit this record. */
+  /** The URL of the page in the CMS on which people edit this record. */
   editUrl: string;
-  /** The time of the last change, in ISO 8601. */
+  /** The time of the record's last change, in ISO 8601; undefined if the CMS does not return it. */
   changed?: string;
   /** Problems that the source found in fields. Each message says what is wrong and what to do. */
   faults?: readonly { field: string; message: string }[];
 }
 
 export interface SourcePicture {
-  /** The URL from which `Source.picture` downloads the picture. It may be relative, as in `/uploads/old-mill.jpg`. */
+  /**
+   * The URL from which `Source.picture` downloads the picture. It may be relative to the URL of the CMS, as in
+   * `/uploads/old-mill.jpg`.
+   */
   address: string;
   /** The file's name, as in `old-mill.jpg`. */
   name: string;
@@ -56,7 +59,10 @@ export interface SourcePicture {
 export class SourceError extends Error {
   constructor(
     message: string,
-    /** The HTTP status code, if there was a response. */
+    /**
+     * The HTTP status code, if the response was an error or a redirect that is not followed; 413 if a response was too
+     * large; undefined for all other errors.
+     */
     readonly status?: number,
   ) {
     super(message);

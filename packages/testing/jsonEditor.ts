@@ -26,7 +26,7 @@ export function jsonEditor(
   }
 
   return {
-    /** Returns the errors that VS Code shows in a file, each in the form `line: message`. */
+    /** Returns the errors that VS Code shows in a file, each after its line number, as in `3: Value expected`. */
     async complaints(file: string, text: string): Promise<string[]> {
       const { document, json } = opened(file, text);
       const found = await service.doValidation(document, json);
@@ -38,8 +38,8 @@ export function jsonEditor(
       return (await service.doComplete(document, place, json))?.items ?? [];
     },
     /**
-     * Returns the hover that VS Code shows when the pointer is at the end of `part` in `text`, as JSON without
-     * backslashes.
+     * Returns the hover that VS Code shows when the pointer is at the end of `part` in `text`. The hover is serialized
+     * as JSON, and all backslashes are removed from the JSON.
      */
     async helpIn(file: string, text: string, part: string): Promise<string> {
       const { document, place, json } = opened(file, text, part);

@@ -1,6 +1,6 @@
 /**
- * Runs the function of a command. Returns its exit code, and the text that it printed with `console.log` (`stdout`)
- * and `console.error` (`stderr`).
+ * Calls `command`, which returns an exit code. Returns this `code`, and the text that `command` printed with
+ * `console.log` (`stdout`) and `console.error` (`stderr`).
  */
 export async function printed(command: () => Promise<number>) {
   const stdout: string[] = [];

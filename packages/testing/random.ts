@@ -1,6 +1,6 @@
 /**
- * Returns a generator of numbers from 0 (included) to 1 (excluded). The same seed gives the same sequence
- * (mulberry32).
+ * Returns a function like `Math.random`: each call returns a number from 0 (included) to 1 (excluded). The same seed
+ * gives the same sequence of numbers. The algorithm is mulberry32.
  */
 export function seeded(seed: number): () => number {
   let state = seed;

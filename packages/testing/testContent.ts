@@ -16,7 +16,7 @@ export function testContent(config: SiteConfig, folder: string) {
   const content: ContentFolder = readContentFolder(folder);
   const textOf = (file: string): string => String(content.json.get(file));
 
-  /** Returns the content with some files replaced, added or removed. As in `readContentFolder`, files are sorted. */
+  /** Returns the content with some files replaced, added or removed. The files are sorted by path, as in `content`. */
   function withFiles(files: Files): ContentFolder {
     const json = new Map(content.json);
     for (const [file, text] of Object.entries(files)) {
@@ -75,7 +75,7 @@ export function testContent(config: SiteConfig, folder: string) {
     /** Returns the text of a record with some fields changed; `undefined` removes a field. */
     written,
     contentCopy,
-    /** Makes a copy of the content for each test, and commits it to a Git repository. */
+    /** Makes a copy of the content before each test, and commits the copy to a new Git repository. */
     publishedCopy() {
       const copy = contentCopy();
       beforeEach(() => {
@@ -100,7 +100,7 @@ export const lineOf = (text: string, part: string): number =>
 
 const PNG = "\x89PNG\r\n";
 
-/** Returns the facts about a picture file that the check receives: its size in bytes, and its first bytes as text. */
+/** Returns the entry of a picture file in a `ContentFolder`: the file's size in bytes, and its first bytes as text. */
 export const picture = ({ bytes = 5000, head = PNG }: Partial<MediaFile> = {}): MediaFile => ({
   bytes,
   head,

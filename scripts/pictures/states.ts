@@ -136,7 +136,7 @@ async function waitForFonts(route: Route): Promise<void> {
   await route.fulfill({ response, body: body.replaceAll(/font-display: ?optional/g, "font-display:block") });
 }
 
-/** Loads all lazy images, so that screenshots of the whole page contain them. */
+/** Loads all lazy images, so that screenshots of the whole page contain them, and waits for the fonts. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];

@@ -44,11 +44,14 @@ function withSubject(address: string, subject: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}subject=${encoded(subject)}`;
 }
 
-/** If the visitor clicked a `CopyButton`, copies its text, and shows next to the button whether that succeeded. */
+/**
+ * If the visitor clicked a Copy button, copies the text in the button's `data-copy` attribute, and shows next to the
+ * button whether that succeeded.
+ */
 async function copy(event: Event): Promise<void> {
   const button = closest(event, "[data-copy]");
   if (!button) return;
-  // Hides the results of earlier copies.
+  // Hides the messages that say whether earlier copying succeeded.
   for (const outcome of all("[data-copy] + * > *")) outcome.hidden = true;
   showOneOf(button.nextElementSibling, await isCopied(button.dataset.copy ?? ""));
 }

@@ -108,8 +108,8 @@ function watchNavigations(): void {
     wanted = withDecodableFragment(address);
     return wanted;
   });
-  // Going back or forward cancels a pending navigation. The new navigation is not cancelled, because Gatsby starts it
-  // after this event.
+  // When the visitor goes back or forward, a page that is still loading is no longer wanted. `endWait` does not affect
+  // the page to which the visitor goes, because Gatsby starts to load it only after this event.
   window.addEventListener("popstate", endWait);
   // If the visitor left this page by a normal link and comes back, the browser may restore the page from the
   // back/forward cache. The page would then still show the loading indicator.

@@ -6,7 +6,7 @@ import { runScript } from "./runScript";
  */
 export const TRIED_ON = "5.16.1";
 
-/** The element in which Gatsby's router announces the title of each new page to screen readers. */
+/** The id of the element in which Gatsby's router announces the title of each new page to screen readers. */
 export const ANNOUNCER_ID = "gatsby-announcer";
 
 /**
@@ -28,7 +28,7 @@ export const BUILD_FILES = {
 
 /** The data about a build that Gatsby's runtime needs when it starts. */
 export interface BootPlan {
-  /** The URLs of the bundles. */
+  /** The URLs of the JavaScript bundles that every page needs. */
   scripts: readonly string[];
   /** The URLs of each chunk's files, by the name of the chunk. Gatsby's loader uses this map. */
   chunkMapping: Readonly<Record<string, readonly string[]>>;

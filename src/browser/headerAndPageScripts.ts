@@ -41,7 +41,10 @@ function serveMenus(): void {
   document.addEventListener(PAGE_CHANGE, closeAll);
 }
 
-/** Takes over from the stylesheet, which opens lists until this script runs. A list that is open stays open. */
+/**
+ * Takes over from the stylesheet, which opens lists on hover and focus until this script runs. If the focus is on a
+ * list or its button, that list stays open. Otherwise the list under the pointer stays open.
+ */
 function takeOver(): void {
   for (const button of document.querySelectorAll(`${ITEM} > button`)) setExpanded(button, false);
   const focused = document.querySelector<HTMLElement>(`${ITEM}:focus-within`);
@@ -159,7 +162,8 @@ export function runHeaderAndPageScripts(runScript: RunScript): void {
     });
   servePage();
   document.addEventListener(PAGE_CHANGE, servePage);
-  // Using an element loads its script, if it is not loaded yet. If loading fails, the next use requests it again.
+  // When a visitor uses an element with `data-script`, its script is loaded, unless it was already requested. If
+  // loading fails, the next use of the element requests the script again.
   for (const use of ["focusin", "input", "click"])
     document.addEventListener(use, (event) => run(closest(event, "[data-script]")));
   watchScrolling();

@@ -24,7 +24,7 @@ export function watchLinks(): void {
   addEventListener("keydown", ({ key }) => key === "Escape" && showNavigation("done"));
 }
 
-/** The time limit for loading a page or a script, in milliseconds. */
+/** The milliseconds to wait for a `HEAD` response, a page that Gatsby's router loads, or a script. */
 export const RESPONSE_TIMEOUT = 8000;
 
 /**

@@ -17,7 +17,10 @@ if (nearest && main && list && row && found.length > 0) {
   main.hidden = true;
 }
 
-/** Returns the targets of all links in the not-found page, including its header and footer, but not the home page. */
+/**
+ * Returns the path and title of each page of this site to which the not-found page, its header or its footer links. The
+ * home page is left out.
+ */
 function linkedPages(): { path: string; title: string }[] {
   const pages = new Map<string, string>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {

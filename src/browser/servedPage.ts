@@ -24,8 +24,8 @@ export async function isAsServed(root: Element): Promise<boolean> {
 function isSame(served: Node | null, shown: Node): boolean {
   if (served?.nodeName !== shown.nodeName) return false;
   const { nodeValue, childNodes } = served;
-  // The boot script writes the current year into elements with `data-year`. The property `suppressHydrationWarning`
-  // of these elements tells React to ignore this.
+  // The boot script (`boot.ts`) writes the current year into elements with `data-year`. The served page contains the
+  // year of the build. The property `suppressHydrationWarning` of these elements tells React to ignore the difference.
   if (nodeValue !== shown.nodeValue && !shown.parentElement?.hasAttribute("data-year")) return false;
   // The page's scripts may have filled elements that are empty in the served page. Their content is not compared,
   // because React does not touch it.

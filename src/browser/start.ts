@@ -1,4 +1,4 @@
-/** Starts Gatsby and React. The boot script loads this script. */
+/** Starts Gatsby and React. The boot script (`boot.ts`) loads this script. */
 import { keepFragmentDecodable } from "./fragment";
 import { type BootPlan, startGatsby } from "./gatsbyPrivate";
 

@@ -75,8 +75,8 @@ function calculate(sheet: HTMLElement): string[] {
 }
 
 /**
- * Returns the text in a field. It is truncated because the field may have been filled before this script limited
- * its length.
+ * Limits a field to `MAX_LENGTH` characters, and returns its trimmed text. The text is also cut to this length, because
+ * a visitor may have typed a longer text before this script ran.
  */
 function textIn(field: HTMLInputElement): string {
   field.maxLength = MAX_LENGTH;

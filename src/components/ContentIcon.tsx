@@ -1,6 +1,6 @@
 import type { IconShapes } from "@sitekit/content/shown";
 import type { IconNode } from "lucide-react";
-// An import from `lucide-react` itself would make the bundler read the files of all its icons. This file is enough.
+// `Icon.mjs` is enough here. An import from `lucide-react` would make the bundler read the files of all its icons.
 import Icon from "lucide-react/dist/esm/Icon.mjs";
 
 interface Props {

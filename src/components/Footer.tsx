@@ -63,7 +63,10 @@ function FooterLinks({ links, className }: { links: readonly PageLink[]; classNa
   );
 }
 
-/** The footer's list of solutions. Each links to its page on this site and, if it has one, to its own website. */
+/**
+ * The footer's list of solutions. Each solution links to its page on this site. If an editor has chosen to show the
+ * solution's own website in the footer, there is a second link to that website.
+ */
 function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
   const { footer } = useWords();
   return (
@@ -90,7 +93,10 @@ function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
   );
 }
 
-/** The company's registration, address, email, phone and business hours, and a link for public buyers. */
+/**
+ * The company's registration, address, email, phone and business hours. If editors have chosen a page for public
+ * buyers, there is also a link to this page.
+ */
 function ContactDetails({ site: { company, navigation } }: Props) {
   const { footer } = useWords();
   const registered = [company.registeredName, company.registrationNumber].filter(Boolean).join(", ");

@@ -70,7 +70,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
  * header's content in that window, in pixels.
  */
 const ROW_WIDTH = 944;
-/** The width in pixels of the space for the search link (44), and of the gap between logo and menu (8). */
+/** The space for the search link (44 pixels) plus the gap between logo and menu (8 pixels). */
 const SEARCH = 52;
 
 /**
@@ -92,7 +92,10 @@ interface MobileMenuProps {
   company: Site["company"];
   navigation: Site["navigation"];
   pathname: string;
-  /** Whether the menu needs a wide window to fit in a row; see `needsWideScreen`. */
+  /**
+   * Whether the window must be at least 70 rem wide to show the menu as a row. Otherwise 64 rem is enough. See
+   * `needsWideScreen`.
+   */
   wide: boolean;
 }
 
@@ -181,7 +184,10 @@ function MenuDropdown({ item, pathname }: MenuLinksProps) {
   );
 }
 
-/** The links of one drop-down menu: first to the overview page, if the menu has one, and then its other entries. */
+/**
+ * The links of one drop-down menu. If editors have chosen a page for the menu item and filled in `overviewLabel`, the
+ * first link opens this page. The entries of the menu are below it.
+ */
 export function MenuLinks({ item, pathname }: MenuLinksProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   overview: Queries.OverviewFragment;
 }
 
-/** Links that jump to the groups of records further down on an overview. */
+/** An overview is a page that lists records. These links jump to the groups of records further down on the page. */
 export function GroupLinks({ overview: { groups } }: Props) {
   const { overview } = useWords();
   return (
@@ -23,7 +23,10 @@ export function GroupLinks({ overview: { groups } }: Props) {
   );
 }
 
-/** One page of an overview: its groups, and the records that are in no group. */
+/**
+ * The records on one page of an overview: first the groups with their records, then the records that are in no group.
+ * Links to the other pages of the overview are at the end.
+ */
 export function OverviewList({ overview: { groups, entries, pager } }: Props) {
   return (
     <div data-whole>
@@ -72,7 +75,10 @@ const Entries = ({ entries, level, columns = inColumns("entries", entries) }: En
   </ul>
 );
 
-/** Links to the pages of a list. Renders nothing if the list has only one page. */
+/**
+ * Links to the first, last and current page of an overview, and to the pages next to the current page. Renders nothing
+ * if the overview has only one page.
+ */
 function Pager({ pager: { number, previous, next, pages } }: { pager: Queries.PagerFragment }) {
   const { overview } = useWords();
   if (pages.length < 2) return null;

@@ -13,7 +13,10 @@ interface Props {
    */
   sizes: string;
   className?: string;
-  /** The point that stays visible when the picture is cropped, such as "30% 60%". By default it is the centre. */
+  /**
+   * The point that stays visible when the picture is cropped, as CSS `object-position`. For example, "30% 60%" is 30%
+   * from the left and 60% from the top. By default it is the centre.
+   */
   focus?: string | null;
 }
 

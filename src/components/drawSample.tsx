@@ -6,7 +6,10 @@ import { inColumns } from "./inColumns";
 
 type Of<Kind extends Sample["kind"]> = Extract<Sample, { kind: Kind }>;
 type Line = Of<"record">["rows"][number];
-/** A line of a sample with the position of its place on the map, which `site/sampleFigures.ts` has added. */
+/**
+ * A line of a sample that names a place. `x` and `y` are the position of this place on the map of Nigeria;
+ * `site/sampleFigures.ts` has added them.
+ */
 type Stop = Of<"map">["rows"][number] & { x: number; y: number };
 
 /**
@@ -25,8 +28,8 @@ export const drawSample = (sample: Drawn<Sample>, nigeria: string): string =>
   );
 
 /**
- * A sample. If visitors can play it step by step, `last` is the number of the last step, which `site/sampleFigures.ts`
- * has added.
+ * A sample to which `site/sampleFigures.ts` has added `last`: the number of its last step, or undefined if the sample
+ * has no steps.
  */
 type Drawn<Kind> = Kind & { last?: number };
 
@@ -244,7 +247,7 @@ const bend = (from: { x: number; y: number }, to: { x: number; y: number }): str
   return `M${from.x} ${from.y}Q${middle} ${to.x} ${to.y}`;
 };
 
-/** Converts a time to hours, for example `06:30` to 6.5. Returns undefined if the text is not a time. */
+/** Converts a time to hours, for example `06:30` to 6.5. Returns undefined if `time` is missing or not a time. */
 function hourIn(time: string | null | undefined): number | undefined {
   const [, hours, minutes] = time?.match(/^(\d\d?):(\d\d)$/) ?? [];
   return hours ? Number(hours) + Number(minutes) / 60 : undefined;

@@ -1,4 +1,7 @@
-/** The maximum length of a subject in a URL. The content field “Subject of an enquiry” has the same limit. */
+/**
+ * The maximum number of characters in the subject of an enquiry. The content field “Subject of an enquiry” has the same
+ * limit.
+ */
 const MAX_SUBJECT = 90;
 
 /**

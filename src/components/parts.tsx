@@ -32,8 +32,8 @@ interface PointsProps {
   points: readonly Readonly<Point>[];
   level?: "h3" | "h4";
   /**
-   * Returns the `mailto:` URL to which a heading links, for an email about that heading. Undefined if the heading is
-   * not a link.
+   * Returns the URL to which a heading links: a `mailto:` URL with the text of the heading as the subject of the email.
+   * Returns undefined if the heading is not a link.
    */
   linkOf?: (title: string) => string | undefined;
 }

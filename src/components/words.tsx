@@ -23,7 +23,7 @@ interface FilledProps {
  * removed.
  */
 export function Filled({ text, values }: FilledProps) {
-  // The pattern has a capturing group, so every second part that `split` returns is a name.
+  // `PLACEHOLDER` has a capturing group, so every second part that `split` returns is a name.
   const parts = text.split(PLACEHOLDER).map((part, index) => (index % 2 ? values[part] : part));
   // Children that are passed as arguments need no keys.
   return createElement(Fragment, null, ...parts);

@@ -18,7 +18,10 @@ export const codePagesIn = ({ store }: Pick<NodePluginArgs, "store">): Page[] =>
 const WHAT_TO_DO =
   "Return the content of the page inside `<PageFrame>` (see src/pages/README.md), and export no `Head`, `config` or `getServerData`.";
 
-/** Returns an error for each page whose `<head>` does not have exactly one title and one canonical address. */
+/**
+ * Returns an error message for each page that does not have exactly one title and exactly one canonical address, or
+ * whose title is empty. `folder` contains the built pages.
+ */
 export function headFaults(pages: readonly Pick<Page, "path" | "component">[], folder: string): string[] {
   return pages.flatMap(({ path: address, component }) => {
     const html = readFileSync(path.join(folder, address, "index.html"), "utf8");

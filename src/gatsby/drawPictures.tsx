@@ -161,7 +161,10 @@ interface Props extends Omit<PicturePlan, "file"> {
 
 const row: CSSProperties = { display: "flex", alignItems: "center" };
 
-/** The preview image of a shared link. satori supports only flexbox and inline styles. */
+/**
+ * The preview image of a shared link. It has inline styles and uses flexbox, because satori, which converts it to an
+ * SVG, supports neither style sheets nor CSS grid.
+ */
 export function SharePicture({ title, description, kind, drawing, company, host, colours }: Props) {
   const quiet: CSSProperties = { fontSize: 28, color: colours["ink-soft"] };
   const addressOf = (element: ReactElement) => flatSvgAddress(renderToStaticMarkup(element), colours);

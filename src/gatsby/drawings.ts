@@ -56,7 +56,7 @@ const flatSvg = (markup: string, colours: Colours): string =>
     .replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colours[name] ?? "")
     .replaceAll("currentColor", colours.ink ?? "");
 
-/** Returns a drawing as a data URL. Its CSS variables are replaced with the given colours. */
+/** Returns an SVG as a data URL. The CSS variables in the SVG are replaced with the given colours. */
 export const flatSvgAddress = (markup: string, colours: Colours): string =>
   `data:image/svg+xml;base64,${Buffer.from(flatSvg(markup, colours)).toString("base64")}`;
 
@@ -94,7 +94,7 @@ function drawSprites() {
     };
     const [light, dark] = [write(colours.light), write(colours.dark)];
     for (const [index, name] of names.entries()) {
-      // A sprite with a single drawing has no distance between drawings.
+      // In a sprite with a single drawing, `names.length - 1` is 0. `Math.max` prevents a division by 0.
       const percent = Number(((100 * index) / Math.max(names.length - 1, 1)).toFixed(2));
       places.set(name, { light, dark, position: `0 ${percent}%` });
     }
@@ -118,8 +118,8 @@ function spriteOf(names: readonly string[]): string {
 }
 
 /**
- * Returns the light and the dark sprite that contain a drawing, and its position in both. Undefined if no sprite
- * contains the drawing.
+ * Returns the URL paths of the light and the dark sprite that contain a drawing, and the position of the drawing in
+ * both. Undefined if no sprite contains the drawing.
  */
 export const drawingPlace = (name: string): DrawingFiles | undefined => drawingFiles().places.get(name);
 

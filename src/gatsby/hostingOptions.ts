@@ -7,7 +7,7 @@ import type { HeaderOptions } from "@sitekit/hosting";
  */
 const SPECULATION_RULES = "/links.speculationrules";
 
-/** Returns the headers that this site needs in addition to those that every site gets. */
+/** Returns the header settings of this site. They supplement the default headers of `@sitekit/hosting`. */
 export const hostingOptions = (env = process.env): HeaderOptions => ({
   // Browsers may keep using the old version of these files for a day after a release. For the icons and the
   // speculation rules, this does no harm. For the boot script, it cannot happen, because its URL contains a version.

@@ -3,8 +3,8 @@ import { type ComponentProps, isValidElement, type ReactNode } from "react";
 import { SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../browser/gatsbyPrivate";
 
 /**
- * The version of the boot script, a hash. The build replaces this name with the hash; see
- * `onCreateWebpackConfig.ts`.
+ * The version of the boot script, which is a hash of the script. The build replaces `BOOT_VERSION` in this file with
+ * the hash; see `onCreateWebpackConfig.ts`.
  */
 declare const BOOT_VERSION: string;
 
@@ -49,8 +49,8 @@ export function withBootScript(
 }
 
 /**
- * Removes the generator tag from the head, and links with a `rel` value in `EARLY_HINTS`. Keeps such links if they load
- * a font.
+ * Returns the elements of the head without the `generator` meta tag, and without links whose `rel` value is in
+ * `EARLY_HINTS`. Links that load a font are kept.
  */
 export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   return head.filter(

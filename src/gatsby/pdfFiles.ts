@@ -11,7 +11,8 @@ import type { SiteModel } from "../site/siteOf";
 const bytesOf = (file: string) => readFileSync(path.join(CHECKED.media, file.replace(/^\/media\//, "")));
 
 /**
- * Returns the URL path of a document, and its size and number of pages, which visitors see before they open it.
+ * Returns the URL path of a document, its size in bytes and its number of pages. Visitors see the size and the number
+ * of pages before they open the document. The number of pages is undefined if it cannot be read from the file.
  */
 export function pdfFile(file: string): PdfFile {
   const bytes = bytesOf(file);

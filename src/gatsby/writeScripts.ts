@@ -55,7 +55,7 @@ export async function writeScripts(publicDir: string): Promise<void> {
 }
 
 /**
- * Reads the URLs of Gatsby's bundles and the hash of this build from the files that Gatsby writes next to the bundles.
+ * Reads the URLs of Gatsby's bundles and the hash of this build from JSON files that Gatsby writes into `publicDir`.
  */
 export async function readBootPlan(publicDir: string): Promise<BootPlan> {
   const read = async (file: string): Promise<unknown> =>

@@ -71,7 +71,7 @@ const Words = ({ children }: { children: ReactNode }) => (
   <WordsContext value={useSite().words}>{children}</WordsContext>
 );
 
-/** Renders the draft's page at a path, without the header and the footer. */
+/** Renders the draft's page at a path, without the header and the footer. Renders nothing if there is no such page. */
 function Template({ path, draft }: { path: string; draft: Draft }) {
   const page = draft.site.pages.find((each) => each.path === path);
   const template = templates[page?.template ?? ""];

@@ -1,7 +1,10 @@
 import { argumentsOf, isNode, rootFieldsOf, type SiteType } from "@sitekit/gatsby/siteTypes";
 import { buildSchema, type GraphQLSchema } from "graphql";
 
-/** Types from Gatsby and its plugins, with only the fields and arguments that the site's queries use. */
+/**
+ * Types from Gatsby and its plugins, with only the fields and arguments that the site's queries use. `Arguments` is not
+ * a type of Gatsby: it accepts any value, and replaces Gatsby's input types, such as those of filters.
+ */
 const ADDED = `
   scalar Arguments
   scalar Date

@@ -2,7 +2,10 @@ import { getOrMake } from "@sitekit/lib/maps";
 import { type AnchorHTMLAttributes, createContext, useContext } from "react";
 import { type Draft, queryDraft, readQuery } from "./queryDraft";
 
-/** Replaces the package `gatsby` in the editor, so that the site's templates render a draft of the content. */
+/**
+ * This file replaces the package `gatsby` in the editor's bundle, so that the site's templates can render a draft of the
+ * content there.
+ */
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;

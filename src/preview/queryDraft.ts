@@ -105,7 +105,8 @@ function rootOf({ site }: Draft): Record<string, unknown> {
 }
 
 /**
- * Returns the record of a type or interface whose page is at a path; without a path, the first record of the type.
+ * Returns the record whose page is at `path`, if the record has the given type or interface. Without a path, returns the
+ * first record of the type. Null if there is no such record.
  */
 function findRecord(site: SiteModel, typeName: string, path: string | undefined): Stored | null {
   const onPage = ({ path: at, record: { type } }: SitePage) =>

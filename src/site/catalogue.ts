@@ -12,7 +12,7 @@ import type { SiteModel } from "./siteOf";
 const PER_FILE = 1000;
 
 interface CatalogueFile {
-  /** The path of the file on the site, as in `/services/x.json`. */
+  /** The path of the file on the site, such as `/services/x.json`. */
   address: string;
   data: unknown;
 }

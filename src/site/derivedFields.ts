@@ -154,8 +154,8 @@ export const pageInterfaceFields: DerivedFields = { ...PAGE_FIELDS, ...flagsOf(P
 const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
 /**
- * Returns the name of a list in GraphQL, such as `caseStudies` for the list `case-studies`. GraphQL does not allow
- * hyphens in names.
+ * Returns the name of the GraphQL field for a list, such as `caseStudies` for the list `case-studies`. GraphQL does not
+ * allow hyphens in names.
  */
 const inCamelCase = (list: string) => list.charAt(0) + inPascalCase(list).slice(1);
 
@@ -178,7 +178,7 @@ function recordFields(type: ContentType): DerivedFields {
   const { name, template, illustration, listing } = type;
   const fields: DerivedFields = {};
   if (template) {
-    // If the type declares one of these fields itself, such as `title`, editors fill it in, and it is not derived.
+    // If the type itself declares one of these fields, such as `title`, the field is not derived: editors fill it in.
     const declared = objects.get(name)?.fields ?? {};
     const computed = Object.entries(PAGE_FIELDS).filter(([field]) => !(field in declared));
     Object.assign(fields, Object.fromEntries(computed));
@@ -319,7 +319,7 @@ function overviewFields(typeName: string): DerivedFields {
   return fields;
 }
 
-/** The derived fields that are written for one particular type, by the name of the type. */
+/** The derived fields of particular types, such as `footer` of the type `Navigation`, by the name of the type. */
 const ownFields: Record<string, DerivedFields> = {
   ...drawnFields,
   Navigation: {

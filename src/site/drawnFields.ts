@@ -34,7 +34,7 @@ const documentsNaming = (field: string) =>
       : undefined;
   });
 
-/** Derived fields whose value is HTML that the build renders, by the name of the type that has them. */
+/** The derived fields that queries return as HTML, by the name of the type that has them. */
 export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>> = {
   Service: { documentsHtml: documentsNaming("services") },
   Solution: { documentsHtml: documentsNaming("solutions") },

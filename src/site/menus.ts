@@ -87,7 +87,7 @@ export function fitting<Entry extends Pick<ListEntry, "title" | "note">>(entries
   });
 }
 
-/** Returns a link to a record's page. */
+/** Returns a link to a record's page. `path` is empty if the record has no page. */
 export const linkTo = (record: SiteRecord): PageLink => ({
   title: textOf(record, "title"),
   path: record.type.path?.(record.id) ?? "",

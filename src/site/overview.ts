@@ -95,8 +95,8 @@ interface Group {
 }
 
 /**
- * Returns the groups into which an overview's list is divided, or its sectors if it has no groups; empty if it has
- * neither.
+ * Returns the groups into which an overview's list is divided. If the overview has no groups, its sectors are used
+ * as groups. The array is empty if the overview has neither.
  */
 function groupsOf({ fields }: SiteRecord, type: ContentType): Group[] {
   const grouped = groupedBy(type);
@@ -204,7 +204,10 @@ function entryOf(record: SiteRecord) {
   };
 }
 
-/** Returns the number of one page of an overview, and its links to the other pages, as the GraphQL type `Pager`. */
+/**
+ * Returns an object of the GraphQL type `Pager` for one page of an overview: the number of this page, how many pages
+ * and records the overview has, and the addresses of the pages to which this page links.
+ */
 function pagerOf(part: OverviewPart) {
   const { number, count, total, pathOf } = part;
   return {
@@ -231,7 +234,10 @@ export const objects: ReadonlyMap<string, GraphqlObject> = new Map(
   graphqlTypes(config).flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
 );
 
-/** Returns the type whose records an overview lists; undefined for a type that is not an overview. */
+/**
+ * Returns the content type whose records an overview lists; undefined if the given type is not the overview of a
+ * content type. A page that lists the pages of a folder is not such an overview.
+ */
 export const listedOn = ({ name }: ContentType): ContentType | undefined =>
   config.types.find(({ listing }) => listing?.overview?.name === name);
 

@@ -11,7 +11,7 @@ import { structuredData } from "./structuredData";
 /** A page of the site. Its content comes from `record`. */
 export interface SitePage {
   record: SiteRecord;
-  /** If this is a page of an overview: the part of the overview's list that it shows. */
+  /** The part of the overview's list that this page shows; undefined if this is not a page of an overview. */
   part?: OverviewPart;
   path: string;
   /**

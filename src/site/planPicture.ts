@@ -9,7 +9,7 @@ import { pictureText } from "../types/pictureText";
 export interface PicturePlan {
   /** The path of the picture, such as `/og/services/x.png`. */
   file: string;
-  /** The title of the page. In the picture of the company, its tagline. */
+  /** The title of the page. In the picture of the company, the company's tagline. */
   title: string;
   /** The description of the page. Empty in the picture of the company. */
   description: string;
@@ -45,7 +45,7 @@ export function planPicture(path: string | undefined, record: SiteRecord, compan
   };
 }
 
-/** Plans the share picture of the company, which shows its tagline. Pages without a picture of their own can use it. */
+/** Plans the picture of the company, which shows the company's tagline. Pages without their own picture can use it. */
 export const planOnePicture = ({
   name,
   siteUrl,

@@ -66,8 +66,8 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
 const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalPage: 0.3 };
 
 /**
- * With this weight, a search for all services finds the overview first, and a search for one service finds its own page
- * first.
+ * With this weight, the overview is the first result of a search for services in general, and a service's own page is
+ * the first result of a search for that service.
  */
 const OVERVIEW_WEIGHT = 0.6;
 

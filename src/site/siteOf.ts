@@ -78,7 +78,7 @@ export interface SiteModel {
   readonly redirectsTo: (path: string) => readonly string[];
   /** Returns the ids of the records of type `typeName` that refer to the record `id` in one of `fields`. */
   readonly namedBy: (typeName: string, fields: readonly string[], id: string) => readonly string[];
-  /** The redirects of old addresses. `problems` contains an entry for each invalid old address. */
+  /** The redirects of old addresses. `problems` contains an entry for each invalid or ambiguous old address. */
   readonly redirects: AliasPlan;
   /**
    * The types that are published as JSON, each with its records. `overview` is the path of the type's overview.

@@ -23,8 +23,9 @@ import type { Service } from "../types/service";
 import type { Solution } from "../types/solution";
 
 /**
- * The fields of a service and of a solution together. `Service` gets the fields of a service, and
- * `SoftwareApplication` those of a solution, so each may read only the fields that its kind of record has.
+ * The fields of a service and of a solution together, so that all functions in `MAKERS` have the same parameters. But
+ * `MAKERS.Service` is called only for services, and `MAKERS.SoftwareApplication` only for solutions. So each must read
+ * only the fields that its kind of record has.
  */
 type Offering = Shown<Service> & Shown<Solution>;
 type Maker = (fields: Offering, url: string, company: Company) => Thing;

@@ -151,7 +151,10 @@ function oklchOf(hex: string): Triple {
   return [lightness, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
 }
 
-/** Converts an OKLCH colour to linear red, green and blue. Outside sRGB, some are below 0 or above 1. */
+/**
+ * Converts an OKLCH colour (hue in degrees) to linear red, green and blue. If the colour is outside sRGB, at least one
+ * of the three values is below 0 or above 1.
+ */
 function linearFrom(lightness: number, chroma: number, hue: number): Triple {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -13,7 +13,7 @@ import { PageSeo } from "./PageSeo";
 
 interface Props {
   offering: Queries.OfferingFragment;
-  /** The sections of the offering. */
+  /** The rendered sections that an editor has added to the page. */
   children?: ReactNode;
 }
 

@@ -9,8 +9,8 @@ import { useSite } from "./useSite";
 interface Props {
   pathname: string;
   /**
-   * The text of the ribbon above the header. Only a preview has one: "Draft", or "Public from 1 December 2026, 09:00
-   * (Lagos time)".
+   * The text of the ribbon above the header, such as "Draft" or "Public from 1 December 2026, 09:00 (Lagos time)".
+   * Undefined if the page has no ribbon. Only previews have ribbons.
    */
   ribbon?: string;
   children: ReactNode;

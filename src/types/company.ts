@@ -72,8 +72,8 @@ const registrationNumber = z
   });
 
 /**
- * Facts that visitors see only after an editor has filled them in. The launch check lists those that are still missing;
- * see `rules/launch.ts`.
+ * Facts about the company that can be empty until the company confirms them. Visitors see a fact only if it is filled
+ * in. `npm run content -- check --launch` lists the empty facts; see `src/rules/launch.ts`.
  */
 const confirmedFacts = {
   registeredName: line(

@@ -48,7 +48,10 @@ type DrawingName = (typeof SPRITES)[keyof typeof SPRITES][number];
 
 export const DRAWINGS: readonly DrawingName[] = [...SPRITES.work, ...SPRITES.products].sort();
 
-/** The categories of solutions and their drawings. A solution without a drawing of its own gets that of its category. */
+/**
+ * The drawing for each category of solutions. A solution shows its category's drawing if no editor has chosen a drawing
+ * for the solution.
+ */
 const CATEGORY_DRAWINGS = {
   "Enterprise System": "System layers",
   "Mobile App": "Handset",

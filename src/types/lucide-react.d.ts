@@ -1,4 +1,4 @@
-/** lucide-react has no types for this module, which contains a single component. */
+/** The package lucide-react has no types for this module. The default export is the component `Icon` of the package. */
 declare module "lucide-react/dist/esm/Icon.mjs" {
   const Icon: typeof import("lucide-react").Icon;
   export default Icon;

@@ -14,7 +14,10 @@ import {
 } from "./parts";
 import { samples } from "./samples";
 
-/** The fields that services and solutions share. Their order here is their order in the editor's form. */
+/**
+ * The fields that have the same labels and help texts for services and solutions. The editor's forms show them in this
+ * order, after the fields that `service.ts` and `solution.ts` declare.
+ */
 export const offeringBody = {
   problem: text(
     "The problem",

@@ -23,7 +23,7 @@ export interface Site {
     readonly legal: readonly PageLink[];
   };
   readonly words: SiteWords;
-  /** Whether this build is the public site and not a preview. */
+  /** Whether this is a build of the public site. In all other builds, a tag tells search engines to list no page. */
   readonly production: boolean;
   /** The year of the build. The copyright line shows it until a script replaces it with the current year. */
   readonly buildYear: string;

@@ -131,12 +131,12 @@ const otherName = group(
   },
 );
 
-/** In `words.json`, the key of the interface texts of a section is its kind, such as `quotes`. */
 export const words = group("Words", "Headings, labels and messages that do not belong to a single page.", {
   layout: layoutWords,
   footer: footerWords,
   overview: overviewWords,
   offering: offeringWords,
+  // The texts of each kind of section. In `content/words.json`, the key of these texts is the kind, such as `quotes`.
   ...sectionWords,
   otherNames: internal(
     list(

@@ -25,7 +25,10 @@ const SUPPORT = "__tests__/hosts/support";
 const CHECKOUT = "/root/website";
 
 const AUTHORITY_KEY = "/etc/authority/key.pem";
-/** The file in the machine with the certificate of a certificate authority that only this test uses. */
+/**
+ * The path, inside the machine, of the certificate of a certificate authority that only this test uses. The machine
+ * trusts this authority.
+ */
 const CERTIFICATE = "/usr/local/share/ca-certificates/authority.crt";
 const ENVIRONMENT = [
   "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",

@@ -31,7 +31,7 @@ export class StockServer implements Running {
 
   constructor(readonly name: ServerName) {}
 
-  /** The address at which tests request the release's files without TLS. It only responds after `setUp`. */
+  /** The address at which tests request the release's files without TLS. `setUp` adds the server at this address. */
   get origin(): string {
     return `http://127.0.0.1:${this.ports.plain}`;
   }

@@ -1,4 +1,4 @@
-/** The check reports a record or an alias if its address already belongs to a page in `src/pages`. */
+/** The check reports a record if its address or one of its aliases is already the address of a page in `src/pages`. */
 import { config, textOf, withFiles, written } from "@sitekit/testing/harbour";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { checkFolder } from "../checkContent";

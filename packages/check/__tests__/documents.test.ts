@@ -33,7 +33,10 @@ const pdf = (info = TITLE, objects: readonly string[] = [], trailer = "", catalo
     "latin1",
   );
 
-/** Puts the object `number` into a compressed object stream. Most programs write objects in this way. */
+/**
+ * Returns a compressed object stream that contains the object with this `number` and `content`. Most programs save PDF
+ * files with such streams.
+ */
 function packed(number: number, content: string, filter = "/FlateDecode"): string {
   const header = `${number} 0 `;
   const data = deflateSync(header + content).toString("latin1");
@@ -51,7 +54,7 @@ async function problemsOf(bytes: Buffer, name = "lamp.pdf") {
   return problems.filter(({ file }) => file === `content/media/${name}`);
 }
 
-/** The ids of the rules that report a problem of the saved file. */
+/** Saves and checks a file like `problemsOf`, but returns only the ids of the rules that report a problem. */
 const told = async (bytes: Buffer, name?: string) => (await problemsOf(bytes, name)).map(({ rule }) => rule);
 
 it.each<[string, Buffer, string]>([

@@ -69,7 +69,10 @@ const told = (problems: readonly Problem[]) =>
     .map((problem) => said(problem).replace(" ", `:${problem.line}:${problem.column} `));
 const like = (patterns: readonly RegExp[]) => patterns.map((each) => expect.stringMatching(each));
 
-/** Returns the first words of a test's name: `reports nothing`, or `reports` and the patterns of the problems. */
+/**
+ * Returns the first words of a test's name: `reports nothing`, or `reports` and the regular expressions that the
+ * expected problems must match.
+ */
 const outcome = (patterns: readonly RegExp[]) =>
   patterns.length > 0 ? `reports ${patterns.join(" and ")}` : "reports nothing";
 
@@ -184,7 +187,7 @@ const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp
   [NEW, { replacedBy: "/about" }, /never-takes-over replacedBy/],
 ];
 
-/** Says in a test's name how a file changes, such as `lights/new.json is added with {"draft":true}`. */
+/** Describes a change to a file for a test's name, such as `lights/new.json is added with {"draft":true}`. */
 function changeOf(file: string, change: Changes[string]): string {
   if (change === null) return `${file} is deleted`;
   if (typeof change === "string") return `${file} is added with the text ${JSON.stringify(change)}`;
@@ -270,7 +273,7 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
   [{}, [...ALL, "harbours/gone.json"], /content\/harbours\/gone\S+ gone-address : .* in the record of/],
 ];
 
-/** Says in a test's name which files were published before the changes. */
+/** Returns the words of a test's name that say which files were published before the changes. */
 function publishedIn(files: readonly string[]): string {
   if (files.length === 0) return "no files were published before";
   const added = files.filter((file) => !ALL.includes(file));

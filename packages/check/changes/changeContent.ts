@@ -154,14 +154,14 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
 /** Reasons why the content check did not read a file. Outside `media`, such a file may contain a record. */
 const NOT_READ: ReadonlySet<string> = new Set(["unreadable", "too-large", "link"]);
 
-/** Throws if a file that may refer to a record cannot be read, because the reference could not be changed there. */
+/** Throws if a file that may refer to a record cannot be read, because a reference in it could not be changed. */
 export function refuseUnreadable(
   record: RecordFile,
   records: readonly RecordFile[],
   { name, others }: ContentFolder,
 ): void {
   const broken = records.find((each) => !each.readable && each.text.includes(record.id))?.file;
-  // A picture that cannot be read does not matter, because pictures contain no references.
+  // Files in `media` that cannot be read do not matter, because `media` contains no records.
   const [closed] =
     [...others].find(([place, kind]) => NOT_READ.has(kind) && !place.startsWith("media/")) ?? [];
   const file = broken ?? (closed && `${name}/${closed}`);

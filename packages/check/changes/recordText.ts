@@ -149,7 +149,8 @@ const tidied =
       ? (movedFrom(value, before) ?? before[Number(key)])
       : Object(before)[key];
     if (!required) {
-      // A form submits `false` for a checkbox that nobody touched. If the file lacks the field, it is not added.
+      // A form submits `false` for a checkbox that nobody touched. If the file does not contain the field, the field
+      // is not added.
       if (value === false && old === undefined) return undefined;
       if (isEmpty(value) && (old === undefined || !isEmpty(old))) return undefined;
     }
@@ -157,13 +158,13 @@ const tidied =
     return mapInner(field, value, tidied(old), { keepUnknown: true });
   };
 
-/** Returns the entry of the old list that equals `item`, at any position. Undefined if there is none. */
+/** Returns the first entry of `old` with the same JSON text as `item`, or undefined if there is none. */
 const movedFrom = (item: unknown, old: readonly unknown[]) =>
   old.find((each) => JSON.stringify(each) === JSON.stringify(item));
 
 /**
- * Whether two JSON values are equal at any depth. The order of fields does not matter; the order of list entries
- * does.
+ * Whether two JSON values are equal, including all values inside them. The order of the fields of an object does not
+ * matter, but the order of list entries does.
  */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -27,7 +27,7 @@ const notice = group("Notice", "On the board.", {
   shownUntil: publishedUntil(),
   instead: replacedBy(),
 });
-/** The fields of a part of a record. The part has its own first and last day of validity. */
+/** The fields of a group inside a record. The first and last day of validity apply only to the group. */
 const permit = fieldTree({
   schema: group("Permit", "From the port.", { begins: validFrom(), ends: validUntil() }),
 });
@@ -35,7 +35,7 @@ const publicationIn = (fields: Record<string, unknown>) => publicationOf({ schem
 
 const ZONE = { name: "Europe/Oslo", label: "Oslo time" };
 
-/** Parses a time in Oslo in winter, when Oslo is one hour ahead of UTC. */
+/** Parses a time in Oslo's winter time, which is one hour ahead of UTC. In summer, Oslo's clocks show an hour more. */
 const at = (time: string) => new Date(`${time}+01:00`);
 
 const DATED = { shownFrom: "2026-12-01 09:00", shownUntil: "2026-12-31 17:00" };
@@ -175,7 +175,7 @@ it.each([
 });
 
 it("sorts changes by time, and simultaneous changes by file", () => {
-  // `/a#one` and `/a#two` are two parts of one record, so they have the same file. In this test it is called `/a`.
+  // `/a#one` and `/a#two` are two parts of one record, so they have the same file. This test calls the file `/a`.
   const until = (path: string, day: string) => ({
     ...record(path, { shownUntil: `${day} 00:00` }),
     file: path.replace(/#.*/, ""),

@@ -49,7 +49,8 @@ export function aliasFault(alias: string): string | undefined {
     const only = `${quoted} has a query (the part that starts with \`?\`), but the redirects of this site use only the path before the query.`;
     if (path === "/")
       return `${only} Without the query, this is the address of the home page. Remove this old address.`;
-    // A script often served many pages that differed only in their query, such as `page.php?id=1` and `page.php?id=2`.
+    // On old websites, one script often served many pages, whose addresses differed only in the query: `page.php?id=1`
+    // and `page.php?id=2`.
     return /\.[a-z]+$/i.test(path)
       ? `${only} Many old pages may have had the path ${quote(path)}, so it cannot lead to this page alone. Remove this old address.`
       : `${only} Write ${instead} if every old address with this path should open this page. Otherwise remove this old address.`;

@@ -12,7 +12,7 @@ interface AliasOwner {
 type PageAddress = Pick<AliasOwner, "path" | "file">;
 
 interface PlannedAlias {
-  /** The path to redirect, such as `/rtw`; or `/rtw/*` for every path under it. */
+  /** The path to redirect, such as `/rtw`; or `/rtw/*` for all paths under `/rtw`. */
   from: string;
   to: string;
   wildcard: boolean;
@@ -20,9 +20,10 @@ interface PlannedAlias {
 
 interface AliasProblem {
   file?: string;
-  /** The path of the page that declares the alias, the alias itself, and its index in the page's `aliases`. */
+  /** The path of the page that declares the alias. */
   path: string;
   alias: string;
+  /** The index of the alias in the page's list `aliases`. */
   index: number;
   rule: keyof typeof ALIAS_RULES;
   /** What is wrong and what to write instead, without the file's name. */
@@ -67,7 +68,10 @@ export function planAliases(
   return { redirects: [...redirects.values()], problems };
 }
 
-/** The planned redirect that matches a path, if any. */
+/**
+ * Returns the planned redirect that matches a path; undefined if there is none. A redirect from exactly this path is
+ * preferred to wildcards, and a narrower wildcard to a wider one.
+ */
 export const redirectFor = ({ redirects }: AliasPlan, path: string): PlannedAlias | undefined =>
   firstOf([path, ...prefixes(path).map((prefix) => `${prefix}/*`)], (from) =>
     redirects.find((redirect) => redirect.from === from),
@@ -108,11 +112,11 @@ function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[]
   );
   return {
     pages,
-    /** Returns a page under a path, if there is one. */
+    /** Returns the first page under a path, such as `/rtw/x` for `/rtw`; undefined if there is none. */
     pageUnder,
-    /** The first alias for each path. The keys are paths in lower case. */
+    /** For each value of `plain`, the first well-formed alias that has this value. */
     first: new Map(wellFormed.map((each) => [each.plain, each])),
-    /** Returns the most specific wildcard that covers a path, if there is one. */
+    /** Returns the narrowest wildcard that covers a path, such as `/a/b/*` for `/a/b/c`; undefined if there is none. */
     wildcardOver: (path: string) => firstOf(prefixes(path), (prefix) => wildcards.get(prefix)),
   };
 }
@@ -155,7 +159,7 @@ const ALIAS_RULES = {
     if (written)
       return `${quote(alias)} is the file of ${named(written)} on the web server, so it cannot be an old address. Remove it.`;
     const page = pages.get(plain);
-    // An alias that differs from the record's own address only in capitals hides no page.
+    // An alias that differs from the address of its own page only in capitals is allowed, because it hides no other page.
     if (!page || page.path === owner.path) return undefined;
     return `${quote(alias)} is the address of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`;
   },
@@ -174,7 +178,7 @@ const ALIAS_RULES = {
       return `${quote(each.alias)} differs from ${quote(other.alias)} in ${named(other.owner)} only in capitals, and some hosts treat both as the same address. Keep it in one of the two files.`;
     if (other.owner !== each.owner)
       return `${quote(each.alias)} is also an old address in ${named(other.owner)}. Keep it in one of the two files.`;
-    // `/rtw` next to `/rtw/*` in one record is redundant but harmless.
+    // Within one record, only identical aliases are reported. `/rtw` next to `/rtw/*` is redundant but harmless.
     return other.alias === each.alias && `${quote(each.alias)} is listed twice here. Remove one.`;
   },
 } satisfies Readonly<Record<string, AliasRule>>;

@@ -30,7 +30,7 @@ const listsOf = ({ types }: Declared) =>
  */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 
-/** The names in `NAMES`, the names for the site's lists, and the names of files and folders in `static`. */
+/** All reserved names except the site's `outputs`: `NAMES`, the names from `listsOf`, and the names in `static`. */
 const declaredBy = (site: Declared): ReadonlySet<string> =>
   new Set([...NAMES, ...listsOf(site), ...(site.staticFiles?.() ?? [])]);
 
@@ -47,8 +47,8 @@ function isIn(names: ReadonlySet<string>, path: string): boolean {
 }
 
 /**
- * Returns functions that say whether an address is reserved, because the built site has a file of its own there. Some
- * of these files exist on every site, such as `robots.txt`. The site declares the others.
+ * Returns functions that say whether an address is reserved. An address is reserved if the built site has a file of its
+ * own there. Some of these files, such as `robots.txt`, exist on every site. The site declares the other files.
  */
 export function reservedIn(site: Declared) {
   const lists = listsOf(site);

@@ -9,7 +9,7 @@ import { accessTo, type Grant, keepGrant, keptGrant } from "../signIn/grant";
 const PROVIDER: GitProvider = { name: "gitlab", repo: "web/site", branch: "main", clientId: "12ab" };
 const MINUTE = 60_000;
 
-/** The tests mock only `sessionStorage`, so code that stores a token elsewhere in the browser would fail. */
+// A browser has several kinds of storage. These tests provide only `sessionStorage`, the only one that may hold tokens.
 beforeEach(() => {
   const kept = new Map<string, string>();
   Object.assign(globalThis, {

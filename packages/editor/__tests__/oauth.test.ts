@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 afterAll(() => ["window", "sessionStorage"].map((name) => Reflect.deleteProperty(globalThis, name)));
 
-/** Starts the sign-in, and returns the address of the provider's page. */
+/** Starts the sign-in, and returns the address of the provider's page to which the editor sends the user. */
 async function left(provider = PROVIDER): Promise<URL> {
   await leaveToSignIn(provider);
   return new URL(window.location.assign.mock.calls[0]?.[0]);

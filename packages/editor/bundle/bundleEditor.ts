@@ -23,8 +23,8 @@ export interface SiteEntry {
   /** The file that calls `startEditor`. */
   entry: string;
   /**
-   * Files that replace packages in the bundle, by package name. For example, a site replaces `gatsby`, because it cannot
-   * run in the editor.
+   * Files that replace packages in the bundle, by package name. For example, a site replaces the package `gatsby`,
+   * because Gatsby's code cannot run in the editor.
    */
   alias?: Readonly<Record<string, string>>;
 }
@@ -89,7 +89,8 @@ const withoutNode: Plugin = {
     }));
     // This leaves out zod's translations of its messages, because the content check has its own messages.
     build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "" }));
-    // A browser cannot read the package with the icons, so the bundle contains the names of the icons.
+    // `icons.ts` reads the icons from an npm package, which a browser cannot do. So the bundle contains only a list of
+    // the icons' names instead of this module. The content check needs nothing else from it.
     build.onLoad({ filter: /[/\\]content[/\\]icons\.ts$/ }, () => ({
       contents: `export const iconNames = () => ${JSON.stringify(iconNames())}`,
     }));

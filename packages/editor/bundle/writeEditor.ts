@@ -18,8 +18,8 @@ export interface EditorParts extends SiteEntry {
   /** The style sheet of the site's pages, which the preview uses. */
   pageStyles?: string;
   /**
-   * A style sheet with the colours and sizes of the editor's window. Without it, `window/theme.css` of this
-   * package is used.
+   * A style sheet that defines the colours, fonts, text sizes and other design tokens of the editor. Without it,
+   * `window/theme.css` of this package is used.
    */
   theme?: string;
   /** The site's additional data for the preview. It is written to `site.json`. */
@@ -50,7 +50,10 @@ export async function editorFiles(settings: EditorSettings, parts: EditorParts):
   ]);
 }
 
-/** Styles that mark the focused field, the differences between two versions of a page, and the selected difference. */
+/**
+ * Additional styles for pages in the preview. They mark the elements that show the focused field, the differences
+ * between two versions of a page, and the selected difference.
+ */
 const MARK = `
 [data-edited], [data-change]:not(ins, del) { outline: 2px solid var(--color-accent); outline-offset: 4px; }
 del[data-change] { background: #ffdcd7; color: #6b1208; text-decoration: line-through 2px; }

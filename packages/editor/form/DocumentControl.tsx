@@ -15,7 +15,10 @@ const NO_FILE =
 
 /** A control with which the user puts a PDF file into a field, or empties the field. */
 export function DocumentControl({ path, value }: FieldProps) {
-  /** The message about the last chosen file: why it was refused, or that the same file was uploaded before. */
+  /**
+   * The message about the last chosen file: why it was refused, or that the same file was chosen or uploaded before.
+   * Empty if there is no message.
+   */
   const [told, setTold] = useState("");
   const isUnsaved = useEditorState(({ open }) => open?.pictures.has(pictureFile(value)) ?? false);
   const upload = async ([file]: readonly File[]) => {

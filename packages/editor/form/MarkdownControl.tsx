@@ -190,7 +190,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
       {parts.map((part, at) =>
         isTable(part) ? (
           <TableGrid
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and if React reuses a text box for another part, `TextBox` replaces its text
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and if React reuses a text box for another part, `TextBox` replaces the text in the box
             key={at}
             table={part}
             number={numberOf(at)}
@@ -217,7 +217,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           />
         ) : (
           <WordsBox
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and if React reuses a text box for another part, `TextBox` replaces its text
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and if React reuses a text box for another part, `TextBox` replaces the text in the box
             key={at}
             {...(at === 0 ? input : { dir: "auto", "aria-label": `Text after table ${numberOf(at)}` })}
             className={at === 0 ? "rounded-t-none" : undefined}

@@ -193,7 +193,7 @@ function wordsFor(path: FieldPath) {
 
 /** The effects of the last change to a field's picture. */
 interface LastChange {
-  /** The path of the new picture; undefined if the picture was removed. */
+  /** The field's new value, such as `/media/x.jpg`; undefined if the picture was removed. */
   shown: string | undefined;
   /** The description of the previous picture; empty if there was none. */
   words: string;

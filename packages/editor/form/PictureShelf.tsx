@@ -5,7 +5,7 @@ import { counted } from "../window/places";
 import { getConfig, useEditorState, usePictureUrl } from "../window/state";
 import { pictureName, picturesToChoose } from "./pictureFiles";
 
-/** A dialog with all pictures, each with the number of places that show it. */
+/** A dialog with all pictures. Below each picture is the number of fields in the content that contain it. */
 export function PictureShelf({
   onChosen,
   onClose,

@@ -24,7 +24,8 @@ export function PublicationField({ draft, dates, Field }: Props) {
   if (!open) return null;
   const { type, values, file = "" } = open;
   const state = publicStateOf(type, values);
-  // Other websites may link to a page that has been public, so the content check refuses to make it a draft again.
+  // If a page has been public, other websites may link to it. So the content check reports an error if the page's record
+  // becomes a draft again.
   const isKnown = type.path !== undefined && tree.surroundings?.published.includes(file) === true;
   const what = type.path ? "this page" : `this ${singular(type)}`;
   const answers = answersOn(what, state, isKnown);

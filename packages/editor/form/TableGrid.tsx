@@ -141,11 +141,11 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
         <table ref={grid} className="w-full border-collapse">
           <tbody>
             {rows.map((cells, y) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and if React reuses a text box for another row, `TextBox` replaces its text
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and if React reuses a text box for another row, `TextBox` replaces the text in the box
               <tr key={y}>
                 {cells.map((words, x) => (
                   <td
-                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ids either, and `TextBox` replaces their text too
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ids, and if React reuses a text box for another cell, `TextBox` replaces the text in the box
                     key={x}
                     className="p-0 border border-line align-top data-here:bg-brand-wash"
                     data-here={(y === row && x === column) || undefined}

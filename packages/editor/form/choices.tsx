@@ -60,7 +60,7 @@ function groupsIn(config: ContentModel, records: Records, typeName: string): Cho
   });
 }
 
-/** Returns the pages of all records as choices. The value of each choice is the page's address. */
+/** Returns a choice for each record that has a page. The value of the choice is the page's address. */
 export const pageChoices = (config: ContentModel, records: Records): Choice[] =>
   kept(records, "pages", () =>
     namedRecords(config, records)
@@ -119,7 +119,7 @@ export function unchosen(field: FieldTree, value: unknown, state: State): string
   if (typeof value !== "string" || value === "") return "";
   // A text that starts with a slash is an address. The content check reports errors in it, so this function does not.
   const choices = value.startsWith("/") ? undefined : choicesOf(field, state);
-  // The editor may still be loading the icons. Then the list of choices is empty.
+  // If there are no choices, any text is accepted, because the editor may still be loading the icons.
   if (!choices || choices.length === 0 || choices.some((choice) => choice.value === value)) return "";
   return notChosen(choices, value);
 }

@@ -55,7 +55,8 @@ export function InputControl({ field, path, value, input }: ControlProps) {
         onChange={({ target: { type, value } }) =>
           change(path, orNone(type === "datetime-local" ? value.replace("T", " ") : value))
         }
-        // While a date is incomplete, the input's value is empty. Only `badInput` shows that the user has typed.
+        // While a date is incomplete, the input's value is empty. Only `badInput` shows that the user has
+        // typed something.
         onInput={({ currentTarget }) => setPartial(currentTarget.validity.badInput)}
         onBlur={({ target }) => setPartial(target.validity.badInput)}
       />

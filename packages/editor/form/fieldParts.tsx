@@ -105,7 +105,7 @@ export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
   };
 }
 
-/** Shows the error of the value at a path, if there is one. */
+/** Shows the message that `useProblem` returns for the value at a path; nothing if the message is empty. */
 export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
   const problem = useProblem(field, path);
   return (

@@ -2,7 +2,10 @@
 export interface Choice {
   value: string;
   title: string;
-  /** For a record: the note that `noteOn` returns, such as "Draft". Empty if it is public without an end. */
+  /**
+   * For a record or its page: the note that `noteOn` returns, such as "Draft". Empty if the record is public and will
+   * stay public. Absent for other choices, such as icons.
+   */
   note?: string;
 }
 
@@ -29,10 +32,14 @@ const wordsOf = (choice: Choice) => {
   return words;
 };
 
-/** Returns the choices whose title or value contains all typed words, starting with the most similar. */
+/**
+ * Returns the choices that contain each typed word in their title or value, starting with the most similar. A typed
+ * word may also be only a part of a word there.
+ */
 export function matching<Each extends Choice>(choices: readonly Each[], typed: string): Each[] {
   const wanted = plain(typed);
-  // The typed text is empty or has only characters that `plain` removes, such as the slash in an address.
+  // An empty text matches all choices. A text that has only characters that `plain` removes, such as the slash in an
+  // address, matches the values that contain it.
   if (wanted === "") return choices.filter(({ value }) => value.includes(typed.trim()));
   const words = wanted.split(" ");
   const rank = (choice: Each) => {

@@ -82,7 +82,10 @@ interface Range {
   to: number;
 }
 
-/** Returns an array with the range of the word that contains a position; an empty array if there is no such word. */
+/**
+ * Returns an array with the range of the word around a position. The array is empty if the position is not inside a
+ * word, but for example at the end of a word.
+ */
 function wordAt(text: string, at: number): Range[] {
   const before = lengthOf(/[\p{L}\p{N}\p{M}'’-]+$/u, text.slice(0, at));
   const after = lengthOf(/^[\p{L}\p{N}\p{M}'’-]+/u, text.slice(at));

@@ -9,11 +9,11 @@ interface Decision {
   button: HTMLButtonElement;
   place: DOMRect;
   /**
-   * Whether the button is in a dialog. The click may have closed the dialog, so users expect a different button under
-   * the pointer.
+   * Whether the button is in a dialog. The click may have closed the dialog. Users then expect a different button under
+   * the pointer, so a click on that button after `DOUBLE_CLICK` works without a message.
    */
   isInDialog: boolean;
-  /** The time of the event in milliseconds. */
+  /** The time of the click: the `timeStamp` of its event, in milliseconds. */
   at: number;
 }
 

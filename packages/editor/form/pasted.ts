@@ -143,8 +143,8 @@ function decoded(bytes: ArrayBuffer): string {
 }
 
 /**
- * Removes invisible characters, which the content check would refuse. Joiners in emoji and in some scripts are
- * kept.
+ * Removes invisible characters, which the content check would refuse. Keeps the zero-width joiners and non-joiners,
+ * which emoji and some writing systems need.
  */
 const visible = (text: string) =>
   text.replace(
@@ -343,7 +343,8 @@ function converterFor(boldClasses: readonly string[], isCells: boolean): Turndow
       return block(`${escapeSigns(caption).trim()}\n\n${tableMarkdown(node, cells)}`);
     },
   ];
-  // The rules are added in reverse order, because turndown tries the rule that was added last first.
+  // turndown tries the most recently added rule first. The rules are added in reverse order, so that turndown tries them
+  // in the order of `rules`.
   for (const [name, filter, replacement] of [...rules, table].reverse())
     converter.addRule(name, {
       filter,

@@ -1,8 +1,11 @@
-/** Converts tables from other programs, and rows of separated values, to Markdown. */
+/** Converts HTML tables, and rows of values separated by tabs, semicolons or commas, to Markdown. */
 
 import { tableText } from "@sitekit/lib/tables";
 
-/** A cell of a table. `spread` copies a merged cell to each position that it covers, but some copies have no text. */
+/**
+ * A cell of a table. `spread` copies a merged cell to each position that the cell covers. Unless the cell is a heading,
+ * the copies in the columns to its right have no text.
+ */
 interface Cell {
   /** The Markdown of the cell, on one line, with `<br>` for line breaks. */
   text: string;

@@ -23,7 +23,7 @@ interface FileButtonProps {
   isMultiple?: boolean;
   /** Whether the button opens a phone's camera. */
   isCamera?: boolean;
-  /** The file types that can be chosen; pictures by default. */
+  /** The file types that can be chosen, in the format of an input's `accept` attribute. Pictures by default. */
   accept?: string;
 }
 
@@ -173,8 +173,8 @@ export function useDropGuard(): void {
     };
     const paste = (event: ClipboardEvent) => {
       const sentence = refusalOfPaste(event.target, pastedPictures(event));
-      // The message is shown only after all other handlers of this event, because the handler of a field may still take
-      // the files.
+      // The message is shown only after all other handlers of this event have run, because the handler of a field may
+      // still take the files.
       if (sentence) setTimeout(() => event.defaultPrevented || tell(sentence));
     };
     window.addEventListener("dragover", over);
@@ -192,10 +192,13 @@ export function useDropGuard(): void {
 export const picturesToChoose = ({ files }: Tree, open: OpenRecord | undefined): string[] =>
   [...new Set([...files.keys(), ...(open?.pictures.keys() ?? [])])].filter(isPicture).sort();
 
-/** Returns the name of a picture's file, given its path in the content. */
+/** Returns the file name of a picture or PDF, given its path in the content folder: `car.jpg` for `media/car.jpg`. */
 export const pictureName = (path: string) => path.replace("media/", "");
 
-/** Describes the size of a picture, as in "800 × 600 pixels, 90 kB". Parts that are unknown are left out. */
+/**
+ * Describes the size of a picture, as in "800 × 600 pixels, 90 kB". Leaves out the pixels if `pixels` is empty, and the
+ * kB if `bytes` is 0.
+ */
 export const sizeInWords = (pixels: string, bytes = 0): string =>
   [pixels, bytes && `${Math.ceil(bytes / 1000)} kB`].filter(Boolean).join(", ");
 

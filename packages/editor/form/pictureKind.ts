@@ -8,7 +8,7 @@ export interface PictureKind {
   format: "jpeg" | "png" | "gif" | "webp" | "avif" | "heic" | "svg" | "tiff" | "pdf" | "";
   width?: number;
   height?: number;
-  /** Whether the picture has more than one frame. */
+  /** Whether the picture has more than one frame. Always false for formats other than PNG, GIF and WebP. */
   isAnimated: boolean;
   /**
    * Whether the end of the file is missing, for example after an interrupted download. A browser would accept such a

@@ -24,7 +24,10 @@ const SHORTEST = 1600;
 const MOST_BYTES = 1_000_000;
 /** The maximum size of a chosen file in bytes. A larger file might not fit into the memory of a phone. */
 const MOST_INPUT = 60_000_000;
-/** The maximum number of pixels of a chosen picture. A larger picture might not fit into the memory of a phone. */
+/**
+ * The maximum number of pixels of a chosen picture. A larger picture might not fit into the memory of a phone. This is
+ * checked only for JPEG, PNG and GIF, because `pictureKind` does not read the size of other pictures.
+ */
 const MOST_PIXELS = 120_000_000;
 const QUALITIES = [0.86, 0.76, 0.62];
 /**

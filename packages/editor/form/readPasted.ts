@@ -1,4 +1,4 @@
-/** Reads content that the user pastes or drops into a text field, and explains why some files cannot be added to it. */
+/** Reads content that the user pastes or drops into a text field, and explains why the field cannot take some files. */
 
 /**
  * Loads the module that converts pasted content. A static import would load it too early: it parses HTML as soon as it

@@ -90,7 +90,7 @@ export const leaveLink = (link: Element | null): void =>
 export const CONTROLS =
   "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";
 
-/** Whether the caret can be placed in an element. Checkboxes and date inputs, for example, have no caret position. */
+/** Whether an element is an input or textarea with a caret position. Checkboxes and date inputs have none. */
 const isBox = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   element.selectionStart !== null;

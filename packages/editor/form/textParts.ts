@@ -4,13 +4,16 @@ import { type Align, tablesIn, tableText } from "@sitekit/lib/tables";
 
 interface WordsPart {
   words: string;
-  /** The line breaks before and after the words, next to a table. The text box does not show them. */
+  /**
+   * The line breaks before the words. `after` has the line breaks after the words. The text box shows neither. Both are
+   * empty in a text without tables.
+   */
   before: string;
   after: string;
 }
 
 export interface TablePart {
-  /** The Markdown of the table. Until the user changes the table, this is the exact text of the file. */
+  /** The Markdown of the table. Until the user changes the table, it is an exact copy from the field's text. */
   source: string;
   aligns: readonly Align[];
   /** The texts of the cells. The first row contains the headings. */
@@ -70,7 +73,7 @@ export const withWords = (parts: readonly Part[], at: number, words: string): Pa
 export const textOfParts = (parts: readonly Part[]): string =>
   parts.map((part) => (isTable(part) ? part.source : part.before + part.words + part.after)).join("");
 
-/** Returns a table with these cells and alignments, and writes its Markdown again. */
+/** Returns a table with these alignments and rows. Its Markdown (`source`) is generated from them. */
 export const changedTable = ({ aligns, rows }: Pick<TablePart, "aligns" | "rows">): TablePart => ({
   source: tableText(
     aligns,

@@ -115,7 +115,8 @@ function send(
   response.setHeader("cache-control", "no-cache");
   response.setHeader("x-robots-tag", "noindex");
   response.setHeader("x-content-type-options", "nosniff");
-  // Another site must not show this page in a frame (clickjacking), because the page can write files.
+  // Among other things, this header prevents clickjacking: a site that shows the editor in a frame could trick the user
+  // into changing files.
   response.setHeader("content-security-policy", POLICY);
   response.end(isKnown ? undefined : bytes);
 }

@@ -353,7 +353,10 @@ const fileOf = (file: string, bytes: Buffer): TreeFile => ({
     : { text: bytes.toString() }),
 });
 
-/** Whether a file on disk is still as it was when the content was read. */
+/**
+ * Whether a file on disk is still as it was when the content was read. If it did not exist then, it must still not
+ * exist. Of a picture, only the size and the modification time are compared.
+ */
 function isStill({ json, media }: ContentFolder, file: string, onDisk: string): boolean {
   const stat = fs.statSync(onDisk, { throwIfNoEntry: false });
   const record = json.get(file);
@@ -408,7 +411,7 @@ const TITLED = 100;
 const replaced = new Map<string, Replaced[]>();
 
 interface Replaced extends Version {
-  /** The time at which the version was replaced. */
+  /** The time at which the version was replaced or removed, in ISO 8601. */
   until: string;
 }
 

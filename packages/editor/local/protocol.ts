@@ -5,8 +5,8 @@ import type { Tree, TreeFile } from "../stores/store";
 const path = z.string();
 
 /**
- * A change of one file: its new text, its new picture, or its removal. The bytes of a picture are sent as
- * base64.
+ * A change of one file: the new text of a record, the new bytes of a picture or PDF in base64, or the removal of the
+ * file.
  */
 const change = z.union([
   z.strictObject({ path, text: z.string() }),

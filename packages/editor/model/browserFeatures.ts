@@ -32,7 +32,7 @@ export const session = {
     memory.delete(key);
     inStorage((storage) => storage.removeItem(key));
   },
-  /** Whether values that are stored now survive a reload. */
+  /** Whether the browser accepts values for the tab's storage at present, so that they survive a reload. */
   isLasting: (): boolean =>
     inStorage((storage) => {
       storage.setItem("editor.probe", "1");
@@ -64,7 +64,10 @@ export function openChannel(hear: () => void): { tell: () => void } {
   }
 }
 
-/** Returns a unique id. `crypto.randomUUID` exists only in secure contexts, such as a page with https. */
+/**
+ * Returns a unique id. `crypto.randomUUID` exists only in secure contexts, such as a page with https. On other pages,
+ * the id consists of random numbers.
+ */
 export function freshId(): string {
   try {
     return crypto.randomUUID();

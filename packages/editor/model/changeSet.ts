@@ -54,7 +54,7 @@ interface Joined {
   tree: Tree;
   /** The changes that turn the published content into `tree`. */
   changes: SetChange[];
-  /** The files that the set changes, and that somebody has also changed in the published content since. */
+  /** The files that the set changes, and that somebody has also changed in the published content since `base`. */
   both: string[];
   /** The files in `both` that the set removes, but that are kept because somebody changed the published version. */
   kept: string[];
@@ -84,7 +84,8 @@ export function joined(
   const renamedHere = renames(config, base, own);
   const renamedThere = renames(config, base, published);
   const before = new Map([...renamedHere].map(([from, to]) => [to, from]));
-  // `filesOf` leaves these files out, because neither version has them.
+  // The old files of records that the set removes, and that somebody has renamed in the published content. `filesOf`
+  // leaves these files out, because neither the set nor the published content contains them.
   const deletedAndRenamed = [...renamedThere.keys()].filter(
     (file) => !own.files.has(file) && !renamedHere.has(file),
   );
@@ -154,7 +155,10 @@ export function titleIn(config: ContentModel, { own, base }: SetTrees, file: str
 /** A record in which two sets change the same fields. */
 export interface Clash {
   file: string;
-  /** The file in the first set. It differs from `file` if that set renames the record or replaces it with another. */
+  /**
+   * The file in the first set (`a` of `clashes`). It differs from `file` if this set renames the record, or replaces it
+   * with another record.
+   */
   now: string;
   fields: string[];
 }

@@ -78,7 +78,10 @@ function renaming(config: SiteConfig, tree: Tree, file: string, to: string): Cha
   return asChanges(tree, planRename(record, id, records, folderOf(tree)));
 }
 
-/** Returns the new id of a record. Throws an Error with a message for the form if the id is not allowed. */
+/**
+ * Returns the new id of a record, made from the name `to` that the user typed. Throws an Error with a message for the
+ * form if the id is not allowed.
+ */
 function idFor(record: RecordFile, folder: string, to: string): string {
   try {
     return newId(record, folder, to);

@@ -34,7 +34,10 @@ export function withValue(whole: unknown, path: FieldPath, value: unknown): unkn
   return group;
 }
 
-/** Returns the field at each step of a path, undefined for an unknown field. The last field is the one at the path. */
+/**
+ * Returns the field for each step of a path; undefined for an unknown field. The last field is that of the value to
+ * which the whole path leads.
+ */
 function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTree | undefined)[] {
   let [field, current]: [FieldTree | undefined, unknown] = [tree, value];
   return path.map((key) => {
@@ -112,7 +115,10 @@ export function labelNear(
   return near?.properties?.[name]?.title ?? labelIn(tree, name);
 }
 
-/** Returns the label of the first field with this name in a field tree. Also searches inside its groups and lists. */
+/**
+ * Returns the label of the first field with this name in a field tree, including the fields inside groups and lists.
+ * Undefined if there is no such field.
+ */
 export const labelIn = (
   { properties = {}, items, oneOf = [] }: FieldTree,
   name: string,

@@ -111,8 +111,9 @@ class Pairs {
         return score >= least ? [{ at, to, score }] : [];
       }),
     );
+    // Equally similar pairs are sorted by `distance`, then by `first`. Both treat `from` and `to` alike, so the same
+    // entries are matched if the two lists are exchanged.
     const distance = ({ at, to }: { at: number; to: number }) => Math.abs(at - to);
-    // These criteria treat `from` and `to` alike, so the same entries are matched if the two lists are exchanged.
     const first = ({ at, to }: { at: number; to: number }) => Math.min(at, to);
     candidates.sort((a, b) => b.score - a.score || distance(a) - distance(b) || first(a) - first(b));
     for (const { at, to } of candidates) if (this.before.has(at) && this.after.has(to)) this.pair(at, to);

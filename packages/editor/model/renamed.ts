@@ -6,7 +6,7 @@ import { jsonIn } from "@sitekit/lib/text";
 import type { Entry, Store, Tree } from "../stores/store";
 import { recordTitle } from "./usedBy";
 
-/** The maximum number of the latest saves that the editor searches for the renaming of a record. */
+/** To find the renaming of a record, the editor searches at most this many of the latest saves. */
 const MOST_ENTRIES = 100;
 
 /**
@@ -27,7 +27,7 @@ export async function renamedTo(
 ): Promise<string | undefined> {
   const type = config.typeOfFile(file);
   if (!type || !("folder" in type.source) || files.has(file)) return undefined;
-  // If the saves cannot be read, the renaming may still be found by comparing the records below.
+  // If the saves cannot be read, the search of the records at the end of this function may still find the new file.
   const entries = await store.listEntries(MOST_ENTRIES).catch(() => []);
   let now = file;
   for (let at = entries.length; at >= 0 && !files.has(now); ) {

@@ -34,7 +34,9 @@ const WRITTEN: ReadonlySet<string> = new Set(["line", "text", "markdown", "note"
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Matches a placeholder such as `{phone}`, which the page replaces with a value. Words in it are not replaced. */
+/**
+ * Matches a placeholder such as `{phone}`, for which the page shows a value. Words in a placeholder are never replaced.
+ */
 const PLACEHOLDER = "\\{[\\w-]+\\}";
 /**
  * Matches the address of a Markdown link to a page of this site. Words in it are never replaced: the address of a page
@@ -148,7 +150,10 @@ function marksAcross(words: string): { ended: string; started: string } | undefi
   return { ended, started: started.join("") };
 }
 
-/** The result of `marksAcross` for words without asterisks that must be kept. */
+/**
+ * Used instead of the result of `marksAcross` if `isAcross` is false. A match then contains no asterisks except those
+ * in the searched words.
+ */
 const NO_MARKS = { ended: "", started: "" };
 
 /**
@@ -164,8 +169,8 @@ function replacedIn(
 ): Pick<Replaced, "after" | "written"> {
   let [after, at, written] = ["", 0, ""];
   for (const { 0: found, 1: kept, index } of text.matchAll(pattern)) {
-    // For the previous match, `withStarted` may have copied some text behind it to `after`. Matches in that text are
-    // skipped.
+    // `withStarted` may already have processed the text just after the previous match. A match that begins in that text
+    // is skipped.
     if (index < at) continue;
     const marks = kept !== undefined ? undefined : isAcross ? marksAcross(found) : NO_MARKS;
     const end = index + found.length;
@@ -221,11 +226,11 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
 }
 
 /**
- * Whether any field contains the words. A field counts even if it would not change, because it already has the new
- * words.
+ * Whether any field contains the words in a place where they can be replaced. A field that already has the new words
+ * counts too, although it would not change.
  */
 export const containsWords = (config: ContentModel, records: Records, wanted: Wanted): boolean =>
-  // This replacement differs from the words, so each field that contains them would change.
+  // With this replacement instead of the new words, a field that already has the new words would change too.
   replacedWords(config, records, { ...wanted, replacement: `${wanted.find}…` }).length > 0;
 
 /**
@@ -250,7 +255,10 @@ export function replacing(
   });
 }
 
-/** Returns a record's file with the new texts of the fields in `places`. `text` is the present text of the file. */
+/**
+ * Returns the new text of a record's file, in which each field in `places` has the value `after`. `text` is the present
+ * text of the file.
+ */
 export const withTexts = (
   { schema }: ContentType,
   text: string | undefined,

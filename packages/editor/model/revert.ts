@@ -1,4 +1,4 @@
-/** Reverts the changes of a save or a publication, even if other people have saved since. */
+/** Finds the changes that revert a save or a publication. Keeps later changes of other fields. */
 
 import { recordText } from "@sitekit/check/changes/recordText";
 import type { SiteConfig } from "@sitekit/check/config";

@@ -9,7 +9,10 @@ import { isEquivalent, valueInWords } from "./fieldValues";
 import { mergeRecords } from "./mergeRecords";
 import { titlesOf } from "./usedBy";
 
-/** A field that a change set has changed, with the field's value before and after as texts for people. */
+/**
+ * A field that a change set has changed. `before` and `after` are the field's values as texts for people; an empty text
+ * if the field was empty.
+ */
 export interface ReviewField {
   /** The label of the field in the form, as in "Questions, Question 2: How far?, Answer". */
   label: string;
@@ -45,7 +48,8 @@ export function reviewFields(config: ContentModel, { base, own }: SetTrees, file
 }
 
 /**
- * Whether a comment is about a field: it is on one of the field's lines, or its text begins with the field's label.
+ * Whether a reviewer's comment is about a field. This is so if the comment is on one of the field's lines, or if the
+ * text of the comment begins with the field's label and a colon.
  */
 export const isAbout = ({ label, lines }: ReviewField, { line, text }: ReviewComment): boolean =>
   text.startsWith(`${label}: `) ||

@@ -12,23 +12,29 @@ import type { Choose, Conflict } from "./mergeRecords";
 export interface Unsaved {
   /** The name of the window to which the work belongs. */
   window: string;
-  /** Identifies the change set and the record, as in `#/set/prices articles/x.json`. See `keptKey`. */
+  /**
+   * The address of the change set and the record's file, as in `#/set/prices articles/x.json`. For a record without a
+   * file, the `slot` instead. See `keptKey`.
+   */
   place: string;
   set?: { slug: string; name: string };
   /** The name of the record's content type. */
   type: string;
   /** The record's file. Absent if the record was never saved. */
   file?: string;
-  /** A unique name that identifies a record without a file. */
+  /** A unique name that identifies the record until it has a file. Absent if it has a file. */
   slot?: string;
-  /** The saved version of the record that the user has edited, as the text of its file; null for a new record. */
+  /** The saved text of the record's file on which the user's edits are based; null for a new record. */
   base: string | null;
   record: Readonly<Record<string, unknown>>;
   /** The pictures that the user has chosen for the record. The keys are paths, such as `media/x.jpg`. */
   pictures: ReadonlyMap<string, Blob>;
   /** The time of the last edit, in ISO 8601. */
   when: string;
-  /** The texts of files that were sent to the server, but whose save was not confirmed. They may be saved or not. */
+  /**
+   * The files that were sent to the server to be saved, but for which no confirmation has arrived. The server may or
+   * may not have saved them. Absent if there are no such files.
+   */
   tried?: readonly Try[];
 }
 
@@ -143,7 +149,7 @@ export function shows(place: string | undefined): void {
   requestLock(SHOWN + keyOf({ window: own, place }), undefined, () => ended).catch(() => undefined);
 }
 
-/** Returns the keys of the work that is open in any window; none if the browser does not support locks. */
+/** Returns the keys of the work that is open in any window; an empty set if the browser cannot list the locks. */
 async function shownWork(): Promise<ReadonlySet<string>> {
   try {
     const { held = [] } = (await lockManager()?.query()) ?? {};
@@ -203,7 +209,7 @@ async function readAll() {
   ]);
 }
 
-/** Whether work is open in another window. */
+/** Whether work was open in another window when the stored work was last read. */
 export const isElsewhere = (kept: Unsaved) => kept.window !== own && openInWindows.has(keyOf(kept));
 
 /**
@@ -274,7 +280,7 @@ export function put(kept: Unsaved): void {
   void store(keyOf(kept));
 }
 
-/** Removes unsaved work from memory and from the database. The promise also resolves if the database fails. */
+/** Removes unsaved work from memory and from the database. The promise resolves even if the database fails. */
 export function removeWork(kept: Unsaved): Promise<void> {
   work.delete(keyOf(kept));
   return store(keyOf(kept));
@@ -283,7 +289,10 @@ export function removeWork(kept: Unsaved): Promise<void> {
 /** Returns this window's unsaved work on a record; undefined if there is none. */
 export const keptHere = (place: string): Unsaved | undefined => work.get(keyOf({ window: own, place }));
 
-/** Returns which version the user chose when the editor last showed the same conflict; undefined if none. */
+/**
+ * Returns which side of this conflict the user chose when the editor asked before: "mine" or "theirs". Undefined if no
+ * choice is remembered.
+ */
 export const answerTo = (place: Conflict) => answers.get(questionOf(place))?.side;
 
 export function keepAnswer(place: Conflict, side: Answer["side"]): void {
@@ -309,7 +318,7 @@ const STORES = ["texts", "pictures", "answers"] as const;
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** Returns the database of unsaved work. Opens it again if the browser has closed it. */
+/** Returns the database of unsaved work. Opens it first if it was not opened yet, or if the browser has closed it. */
 function database(): Promise<IDBDatabase> {
   opened ??= within(PATIENCE, openDatabase(), LATE);
   opened.catch(() => {
@@ -396,7 +405,7 @@ async function store(key: string): Promise<void> {
     failed.add(key);
     why = fault;
   } else if (failed.size === 0) why = "";
-  // This work is stored now, so there may be space again for other work that could not be stored.
+  // This write to the database succeeded, so the work that could not be stored before is now tried again.
   else for (const other of [...failed]) if (failed.delete(other)) void store(other);
   if (hadFailed || fault) told();
 }

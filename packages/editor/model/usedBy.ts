@@ -17,7 +17,10 @@ export interface Place {
 /** Returns a key that identifies the position of a value, as in `articles/x.json questions.1.answer`. */
 export const placeKey = ({ file, path }: Place): string => `${file} ${path.join(".")}`;
 
-/** A value in a record that is neither a list nor a group, with its position and its field. */
+/**
+ * A value that is neither a list nor a group, with its position, its field, and the content type of the record that
+ * contains it.
+ */
 export interface Leaf extends Place {
   type: ContentType;
   field: FieldTree;
@@ -116,11 +119,17 @@ export interface PictureUse extends Place {
   title: string;
   /** The label of the field. */
   field: string;
-  /** The address of the record's page. If records of this type have no pages, `shownOn` of the type. */
+  /**
+   * The address of the record's page, such as `/services/x`. If records of this content type have no pages, the type's
+   * `shownOn`, which can be `menus`; absent if the type has none.
+   */
   page?: string;
   /** The path and the text of the field that describes the picture. Absent if there is no such field. */
   alt?: { path: FieldPath; text: string };
-  /** The path and the value of the field for the picture's focal point. Absent if there is no such field. */
+  /**
+   * The path and the value of the field for the picture's focal point. The value is `50% 50%` if this field is empty.
+   * Absent if there is no such field.
+   */
   focus?: { path: FieldPath; spot: string };
 }
 

@@ -15,7 +15,7 @@ interface Props {
 
 /** The widths in pixels at which a page can be shown. */
 const WIDTHS = { Computer: 1280, Phone: 360 } as const;
-/** The height in pixels of each frame in the editor. It is the same for both widths of the page. */
+/** The height in pixels of the box in which the editor shows a page. It is the same for both widths. */
 const HEIGHT = 480;
 
 /**

@@ -47,7 +47,10 @@ export default function Preview({ onOpenField }: Props) {
   const home = useHome(records);
   const { value: preview, problem, again } = useLoaded(async () => site.preview?.(), [site]);
   const [body, setBody] = useState<HTMLElement>();
-  /** Converts the point of the last click to a caret position in a field. Undefined if the click was not on a text. */
+  /**
+   * A function that gets the text of a field, and returns the position in this text that the user clicked last.
+   * Undefined if the last click was not on a text.
+   */
   const pressed = useRef<Caret>(undefined);
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
   /** If the user clicked a link while no record is open: the file of the record whose page the link opens. */
@@ -184,7 +187,10 @@ export default function Preview({ onOpenField }: Props) {
   );
 }
 
-/** Returns the record of the home page, which the preview shows if no record is open; undefined if there is none. */
+/**
+ * Returns the record of the home page; undefined if no record has the address `/`. The preview shows this page while no
+ * record is open.
+ */
 function useHome(records: Records) {
   return useMemo(() => {
     const file = fileAt(getConfig(), "/", records);

@@ -6,7 +6,10 @@ import type { FieldPath } from "../model/fieldValues";
 import { namesOf, type Place, placeKey, type Records } from "../model/usedBy";
 import { placesOfTexts } from "./fieldMarks";
 
-/** A field that the user clicked in the preview, or a clicked list entry that contains many fields. */
+/**
+ * A field that is shown where the user clicked in the preview. If more than `MOST` fields are shown there: the list
+ * entry, or the part of a list entry, that contains all of them.
+ */
 export interface FieldOfPage extends Place {
   /**
    * The label of the field. If the field belongs to a record that is not open, the name of that record comes

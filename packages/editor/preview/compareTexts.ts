@@ -3,15 +3,16 @@
 /** A part of what a page shows: a word, a picture, a drawing (`svg`) or the address of a link. */
 interface Part {
   text: string;
-  /** The text node that contains the word. For other parts, the element. */
+  /** For a word, the text node that contains it. For a picture, drawing or link, its element. */
   node: Node;
-  /** The position of the word in its text node. Absent for other parts. */
+  /** For a word, the index of its first character in the text node. Absent for a picture, drawing or link. */
   start?: number;
 }
 
 /**
- * A difference between two renderings of a page: the words in each rendering, and the elements that mark the difference
- * in both renderings.
+ * A difference between two renderings of a page. `before` is the removed text and `after` the added text. One of them
+ * can be empty. A picture, link or drawing has a text such as `[drawing]`. `marks` are the elements that mark the
+ * difference in both renderings.
  */
 export interface Difference {
   before: string;
@@ -31,7 +32,7 @@ function partsOf(body: Element): Part[] {
   return parts;
 }
 
-/** Returns the part for a picture, a link or a drawing; an empty list for any other element. */
+/** Returns a list with one part for a picture, a link or a drawing; an empty list for any other element. */
 function elementPart(element: Element): Part[] {
   const of = (name: string) => element.getAttribute(name) ?? "";
   const texts: Record<string, () => string> = {
@@ -100,7 +101,8 @@ interface TextRun {
 }
 
 /**
- * Returns the changes from one text to another, in order. The last run has only `kept`, the text after the last change.
+ * Returns the changes from one text to another, in order. At the end of the list, an additional entry has only `kept`:
+ * the text after the last change.
  */
 export function textRuns(before: string, after: string): TextRun[] {
   const parts = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|./gu) ?? [];
@@ -156,7 +158,8 @@ function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
     if (last && last.node === node) last.end = end;
     else spans.push({ text, node, start, end });
   }
-  // The last span is marked first, because a mark splits its text node and so moves the words after it to a new node.
+  // The result begins with the last span. `BeforeAfter` scrolls to the marks in this order, and so ends at the first
+  // one on the page.
   return spans.toReversed().map(({ node, start, end }) => {
     const element = start === undefined ? (node as Element) : around(node, tag, start, end ?? start);
     element.setAttribute("data-change", tag);

@@ -60,7 +60,7 @@ export interface GitApi {
   head(): Promise<string>;
   /** Returns all files and folders at a commit, with their Git hashes. */
   list(version: string): Promise<readonly { path: string; sha: string; type: string }[]>;
-  /** Returns the texts of the files with these Git hashes, as in `list`. The keys of the result are the hashes. */
+  /** Returns the texts of files. `hashes` are Git hashes from `list`, and are also the keys of the result. */
   texts(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Returns the latest commits of the branch that changed the file or folder at `path`, from newest to oldest. `most`
@@ -79,7 +79,10 @@ export interface GitApi {
   commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
   /** Returns the checks of a commit, for example a build of the website by GitHub Actions. */
   checks(version: string): Promise<readonly Check[]>;
-  /** Returns the branches whose names start with `prefix`. */
+  /**
+   * Returns the branches whose names start with `prefix`, each with the hash of its last commit. If GitLab has more of
+   * these branches than it returns on one page, some of them are missing.
+   */
   branches(prefix: string): Promise<readonly { name: string; version: string }[]>;
   makeBranch(name: string, version: string): Promise<unknown>;
   removeBranch(name: string): Promise<unknown>;
@@ -100,7 +103,10 @@ export interface GitApi {
   agreed(
     request: Pick<ProviderRequest, "number" | "version">,
   ): Promise<readonly { who: string; version: string; note?: string }[]>;
-  /** Approves a version, with `note` as a comment. GitLab has no comments on approvals, so it ignores `note`. */
+  /**
+   * Approves a version of a merge request, with `note` as a comment. On GitLab, `note` is ignored, because approvals
+   * cannot have comments there.
+   */
   agree(number: number, version: string, note?: string): Promise<unknown>;
   /** Returns the reviewers' comments on the files of a merge request. */
   comments(number: number): Promise<readonly ProviderComment[]>;
@@ -207,7 +213,7 @@ interface Reason {
   pattern: RegExp;
   /** What is wrong and what to do, as a phrase that follows the provider's name. `repo` is the repository. */
   phrase: (repo: string) => string;
-  /** Whether the provider would refuse every account, so that it does not help to sign in with another one. */
+  /** Whether the provider would refuse every account, so that signing in with another account does not help. */
   isForAll?: boolean;
 }
 
@@ -283,7 +289,10 @@ const IS_JSON = /^\s*[[{]/;
  */
 const PATHS = /[^\s"]*\/[^\s"]*/g;
 
-/** Matches the response to a failed GraphQL query. Its status is 200, so only its list `errors` shows the failure. */
+/**
+ * Matches the body of the response to a failed GraphQL query. Such a response has the status 200, so only the list
+ * `errors` in its body shows the failure.
+ */
 const HAS_ERRORS = /^\s*\{[\s\S]*"errors"\s*:\s*\[\s*\{/;
 
 /** Matches a GraphQL error about a missing permission, or about a repository that the user cannot see. */
@@ -364,7 +373,10 @@ export const COMMITS = z
   }))
   .array();
 
-/** Converts a check's state from the provider's word: `success` becomes "passed". Unknown words become "running". */
+/**
+ * Returns a check. `state` is the provider's word for its state: `success` becomes "passed". Every word that is not in
+ * `PASSED` or `FAILED` becomes "running".
+ */
 export const checkOf = (state: string, url: string | null | undefined): Check => ({
   state: PASSED.includes(state) ? "passed" : FAILED.includes(state) ? "failed" : "running",
   ...(url ? { url } : {}),
@@ -402,7 +414,7 @@ export const pullInto = (target: string) =>
       }),
     );
 
-/** The response of GitHub or Gitea with the reviews of a pull request. Keeps only the approvals. */
+/** The schema of the list of a pull request's reviews at GitHub or Gitea. It keeps only the approvals. */
 const AGREED = z
   .object({
     state: z.string(),

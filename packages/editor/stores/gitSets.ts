@@ -28,7 +28,7 @@ import {
 const APIS = { github, gitlab, gitea };
 
 /**
- * Returns the branch that replaces a set's branch when the set is restarted on the published content:
+ * Returns the name of the branch that replaces a set's branch when the set is restarted on the published content:
  * `edits/summer-prices.2` replaces `edits/summer-prices`.
  */
 const nextBranch = (branch: string) => `${familyOf(branch)}.${restartOf(branch) + 1}`;
@@ -55,7 +55,10 @@ const nameFor = (branch: string) =>
 const titleOf = (name: string) =>
   name.replace(/^[\s([]*(draft|wip)\s*(?:[)\]]:?|:)\s*/i, "$1 – ").replace(/ – $/, "");
 
-/** Returns a branch's name as hosting services write it in preview URLs: `edits-summer-prices`. */
+/**
+ * Returns a branch's name as hosting services write it in preview URLs: `edits-summer-prices` for
+ * `edits/summer-prices`.
+ */
 const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 const INTRO = "A set of changes, made in the editor of the website.";
@@ -127,7 +130,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
         const isCopied = next?.text.includes(continues(version)) === true;
         if (isCopied && request?.state === "open") await api.close(request.number).catch(() => undefined);
         if (isCopied || request?.state === "merged") {
-          // This set was published or restarted earlier, but its branch could not be removed. So try again now.
+          // This set was published or restarted earlier, but its branch could not be removed then. So try again to
+          // remove the branch.
           await removeAt({ branch, version }).catch(() => undefined);
           return [];
         }
@@ -354,7 +358,11 @@ const hasPrefix = (provider: string) =>
 /** How many milliseconds to wait before each retry, if the provider is still checking whether it can publish a set. */
 const PAUSES = [1000, 2000, 4000, 8000];
 
-/** Calls `act`. If it throws `NotReady`, calls it again after the first of the `pauses`, then after the second, etc. */
+/**
+ * Calls `act`. If `act` throws `NotReady`, waits for the first of the `pauses` (in milliseconds) and calls `act` again,
+ * then waits for the second pause, and so on. If `act` still throws `NotReady` after the last pause, throws this
+ * error.
+ */
 async function whenReady<Value>(act: () => Promise<Value>, pauses = PAUSES): Promise<Value> {
   try {
     return await act();

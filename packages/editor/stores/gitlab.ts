@@ -92,7 +92,7 @@ const DIFF_REFS = z.object({
   diff_refs: z.object({ base_sha: z.string(), start_sha: z.string(), head_sha: z.string() }),
 });
 
-/** Reads from a merge request whether GitLab is still checking if it can be merged. */
+/** Converts a merge request to a boolean: true if GitLab is still checking whether the request can be merged. */
 const CHECKING = z
   .object({ detailed_merge_status: z.string().nullish() })
   .transform(({ detailed_merge_status: state }) =>
@@ -233,8 +233,8 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
     async merge(number, sha, message) {
       const body = { sha, squash: true, squash_commit_message: message };
       return inProject(`merge_requests/${number}/merge`, REQUEST, body, "PUT").catch(async (error) => {
-        // The status 405 has two possible reasons: the rules forbid the merge, or GitLab is still checking the merge
-        // request.
+        // The status 405 has two possible reasons: GitLab does not allow the merge, for example because an approval is
+        // missing, or GitLab is still checking whether it allows the merge.
         const isUnclear = error instanceof Refused && error.status === 405;
         const isChecking =
           isUnclear && (await inProject(`merge_requests/${number}`, CHECKING).catch(() => false));

@@ -15,8 +15,8 @@ import {
 } from "./store";
 
 /**
- * Returns the store of `npm run develop`, which reads and writes the content folder through the editor's local
- * server.
+ * Returns the store that the editor uses during `npm run develop`. The store reads and writes the content folder through
+ * the editor's local server.
  */
 export const localFolder = (): Store => {
   /**

@@ -35,8 +35,8 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
   return {
     ...api,
     commit(base, changes, message) {
-      // The mark is part of the commit message. With it, this commit can be found even if a colleague has saved
-      // after it.
+      // The commit message contains this mark. If the request fails, the editor searches the latest commits for the
+      // mark. So it finds the commit even if a colleague has saved since then.
       const mark = `Edit-Id: ${freshId()}`;
       return settle(
         () => api.commit(base, changes, `${message}\n\n${mark}`),
@@ -69,7 +69,8 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
         async () => ((await requestOf(number))?.state === "open" ? undefined : true),
       ),
     async agree(number, version) {
-      // The mark distinguishes this approval from other people's approvals of the same version.
+      // The mark is sent as the comment of the approval. It distinguishes this user's approval from other people's
+      // approvals of the same version.
       const mark = getOrMake(agreeing, `${number} ${version}`, () => `Edit-Id: ${freshId()}`);
       const found = async () =>
         (await api.agreed({ number, version })).some(({ note = "" }) => note.includes(mark)) || undefined;

@@ -13,7 +13,10 @@ export interface TreeFile {
   id: string;
   /** The text of a record. Absent for pictures and documents, and for records whose text is not loaded. */
   text?: string;
-  /** The metadata of a file under `media/` for the content check. Absent if the store does not read such files. */
+  /**
+   * The metadata of a picture or document under `media/`, for the content check. Absent for records, and for files that
+   * the store has only listed and not read, such as pictures at a Git provider.
+   */
   picture?: Pick<MediaFile, "bytes" | "head" | "fault">;
 }
 
@@ -129,14 +132,14 @@ export interface Store {
   save(base: string, changes: readonly Change[], message: string): Promise<string>;
   /** Returns the provider's checks of a commit. Absent for the local content folder, where saving publishes nothing. */
   checks?(version: string): Promise<readonly Check[]>;
-  /** Named sets of changes. Absent if the store does not support changes that are saved but not published. */
+  /** The operations on change sets. Absent for the local content folder, which has no change sets. */
   sets?: Sets;
 }
 
-/** The state of a check of a commit at the provider, such as the build of the website. */
+/** A check that the Git provider reports for a commit, such as the build of the website. */
 export interface Check {
   state: "running" | "passed" | "failed";
-  /** The provider's page about the check. */
+  /** The URL of a page about the check. Absent if the provider does not return one. */
   url?: string;
 }
 
@@ -151,9 +154,12 @@ export interface ChangeSet {
   branch: string;
   /** The newest version of the set, which people look at, approve and publish. */
   version: string;
-  /** The published version on which the set was started. */
+  /** The version of the published content on which the set is based. */
   base: string;
-  /** The time at which the set is scheduled to be published, and the version that was scheduled. */
+  /**
+   * The scheduled publication: the time in ISO 8601, and the version to publish. If the set has a newer version at that
+   * time, nothing is published. Absent if no publication is scheduled.
+   */
   publishAt?: { when: string; version: string };
   /** The URL of the hosting service's preview of the site with this set. Absent if no previews are configured. */
   preview?: string;
@@ -181,8 +187,8 @@ export interface ReviewComment {
 export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
 /**
- * Sorts branches or slugs of the same set from oldest to newest, for example `summer-prices`, `summer-prices.2`,
- * `summer-prices.10`.
+ * A compare function for `sort`. It sorts branches or slugs of the same set from oldest to newest, for example
+ * `summer-prices`, `summer-prices.2`, `summer-prices.10`.
  */
 export const byRestart = (a: string, b: string): number => restartOf(a) - restartOf(b);
 
@@ -205,9 +211,9 @@ export interface Sets {
   storeOf(set?: ChangeSet): Store;
   /** Reads the content at a version. Texts that `known` already contains are not fetched again. */
   readAt(version: string, known?: Tree): Promise<Tree>;
-  /** Creates a merge request for a set, unless one is already open. Somebody may have closed the earlier one. */
+  /** Creates a merge request for a set, unless the set has an open one. A closed merge request does not count. */
   ask(set: ChangeSet): Promise<void>;
-  /** Approves this version of a set in the name of the user who is signed in. */
+  /** Approves the version `set.version` in the name of the user who is signed in. */
   agree(set: ChangeSet): Promise<void>;
   /** Returns the comments on the files of a set; an empty list if no merge request is open. */
   comments(set: ChangeSet): Promise<readonly ReviewComment[]>;
@@ -220,11 +226,11 @@ export interface Sets {
     comment: Pick<ReviewComment, "file" | "line" | "text"> & { field: string },
   ): Promise<void>;
   publish(set: ChangeSet): Promise<void>;
-  /** Whether exactly this version of a set was published, by this user or by somebody else. */
+  /** Returns whether exactly the version `set.version` was published, by this user or by somebody else. */
   isPublished(set: ChangeSet): Promise<boolean>;
   /**
-   * Schedules the publication of this version of a set at the time `when` (ISO 8601). If `when` is undefined, cancels
-   * the scheduled publication.
+   * Schedules the publication of the version `set.version` at the time `when` (ISO 8601). If `when` is undefined,
+   * cancels the scheduled publication.
    */
   schedule(set: ChangeSet, when: string | undefined): Promise<void>;
   /**
@@ -283,16 +289,25 @@ export class Gone extends Refused {
     super(`Not saved. ${fate} ${advice}`, what === "set" ? 410 : 404);
   }
 }
-/** Thrown if it is unknown whether a change was made: the response was lost, or the request may still arrive. */
+/**
+ * Thrown if it is unknown whether a change was made, for example because the response was lost, or because the server
+ * responded with an internal error.
+ */
 export class NotKnown extends Refused {}
 
 /** Thrown if the provider rejects a commit to a protected branch. */
 export class Protected extends Refused {}
 
-/** Thrown if the provider's response says why the request was refused. The message contains this reason. */
+/**
+ * Thrown if the editor recognises, in the provider's response, the reason why the request was refused. The message
+ * explains this reason and says what the user can do.
+ */
 export class Explained extends Refused {}
 
-/** Thrown if the provider is still checking whether a set can be published. The request can be repeated. */
+/**
+ * Thrown if the provider cannot publish a set yet, for example because it is still checking whether the set can be
+ * merged. The request can be repeated.
+ */
 export class NotReady extends Explained {
   constructor(provider: string) {
     super(`${provider} is still checking whether this set can be published. Try again in a minute.`, 405);

@@ -78,7 +78,8 @@ export function App({ onOpened }: { onOpened: () => void }) {
   const address = listedAddress(place, hash, open?.file);
   useEffect(() => {
     setShown("record");
-    // On a phone, the opened pane replaces the list with the clicked link. So the focus moves to the pane's heading.
+    // On a phone, opening a pane hides the list, and so the link that the user has clicked. The focus moves to the
+    // heading of the pane.
     if (!isStart && !getState().focus) focusHeading();
   }, [isStart]);
   return (
@@ -175,7 +176,7 @@ const PAGE_LOADING = <p className="p-3 text-sm text-ink-soft">The page is being 
 const NOT_SHOWN =
   "The editor could not show this page. Your text is safe, and you can edit and save it as usual.";
 
-/** The health report. Each problem in a record has a link to the field with the problem. */
+/** The pane **What needs attention**. Each problem in a record has a link to the field with the problem. */
 function Attention() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);
@@ -214,13 +215,13 @@ let toldAt = "";
 
 function useToldAt(): void {
   const status = useEditorState((state) => state.status);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message belongs to the URL at which it was first shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when `status` changes, without using it
   useLayoutEffect(() => {
     toldAt = window.location.hash;
   }, [status]);
 }
 
-/** Returns the part of the URL after `#`, and opens the record or the pane to which it refers. */
+/** Returns `location.hash`. At the start, and when it changes, opens the record or the pane to which it refers. */
 function useHash(): string {
   const [hash, setHash] = useState(window.location.hash);
   useEffect(() => {
@@ -272,7 +273,7 @@ async function openPlace(isRead = false): Promise<void> {
   const newest = isRead ? Promise.resolve() : refresh().catch(leaveOrTell);
   await Promise.race([newest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   if (!isRead) await allRecordsRead();
-  // The user may have opened another record or pane while the content was read.
+  // The user may have opened another record or pane while the content was being read.
   if (window.location.hash !== hash) return;
   setState({ isOpening: false });
   if (place.kind === "record") {
@@ -305,7 +306,10 @@ const selecting = (find: string | undefined): Caret | undefined =>
         return at < 0 ? undefined : [at, at + words.length];
       };
 
-/** Handles an error that occurred while the content was read. If the open set no longer exists, leaves the set. */
+/**
+ * Handles an error that occurred while the content was being read. For an open set of changes that no longer exists,
+ * see `tellGone`. Any other error is shown to the user.
+ */
 async function leaveOrTell(error: unknown): Promise<void> {
   if (error instanceof Gone) await tellGone(error);
   else tellError(error);
@@ -327,8 +331,9 @@ function inField(command: "undo" | "redo"): boolean {
 }
 
 /**
- * Handles the keyboard shortcuts for saving, undo, redo and the next field. Asks the user before the window is closed
- * with unsaved changes.
+ * Handles the keyboard shortcuts for saving, for undo and redo, and for moving to the next or previous field. If the
+ * open record has unsaved changes, or if unsaved work could not be stored in the browser, the browser asks the user
+ * before the window is closed.
  */
 function useKeys(): void {
   useEffect(() => {

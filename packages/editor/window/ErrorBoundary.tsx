@@ -10,7 +10,7 @@ interface Props {
 interface Failure {
   /** The message of the error; empty if no error has occurred. */
   problem: string;
-  /** The children that could not be rendered. */
+  /** The children that could not be rendered. Undefined until `getDerivedStateFromProps` stores them after an error. */
   failed?: ReactNode;
 }
 

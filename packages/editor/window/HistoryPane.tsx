@@ -13,7 +13,7 @@ import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./sta
 /** The maximum number of saves in the list. */
 const MOST = 50;
 
-/** The latest saves and publications, each with its changes and a button that reverts it. */
+/** The latest saves and other commits, each with its changes and a button that reverts it. */
 export function HistoryPane() {
   const { value: entries, problem, again } = useEntries(MOST);
   return (

@@ -115,8 +115,8 @@ function Picture({ path, file, uses, question, children }: PictureProps) {
   const item = useRef<HTMLLIElement>(null);
   const [isSeen, setSeen] = useState(false);
   const [pixels, setPixels] = useState("");
-  // Loading a picture takes a separate request to the Git provider. So each picture is only loaded when it becomes
-  // visible.
+  // If the content is stored at a Git provider, each picture takes a separate API request. So a picture is only loaded
+  // when it becomes visible.
   const url = usePictureUrl(isSeen ? path : "");
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
@@ -313,7 +313,10 @@ export const replace = (
   );
 };
 
-/** Returns the bytes of a saved picture. Undefined if they cannot be fetched, or if the store is at a Git provider. */
+/**
+ * Returns the bytes of a saved picture. Undefined if the server responds with an error, or if the content is stored at
+ * a Git provider. Rejects if the server cannot be reached.
+ */
 async function pictureAt(path: string): Promise<Blob | undefined> {
   const url = await getState().store.pictureUrl(path);
   // The store of a Git provider returns `blob:` URLs. The editor's content security policy does not allow `fetch` for

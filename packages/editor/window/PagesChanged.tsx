@@ -6,7 +6,7 @@ import { NotLoaded } from "./parts";
 import { recordsOf } from "./save";
 import { getState, loadCheck, useLoaded } from "./state";
 
-/** The effect of a change on visitors: the content before and after it, and the pages that look different. */
+/** The effect of a change: all records before and after the change, and the pages that look different to visitors. */
 export interface Effect {
   before: Records;
   after: Records;
@@ -53,8 +53,8 @@ function Shown(props: Omit<ItemProps, "isOpenFirst">) {
 }
 
 /**
- * Returns the effect of changing the content from `before` to `after`. Its list of pages is empty if the site has no
- * preview.
+ * Returns the effect of changing the content from `before` to `after`. The list of pages is empty if the site has no
+ * preview, or if the preview cannot compare pages.
  */
 export async function effectOf(before: Records, after: Records, signal?: AbortSignal): Promise<Effect> {
   const { site, icons, siteData } = getState();
@@ -102,7 +102,10 @@ interface Props {
   from: string;
 }
 
-/** Says how many pages the planned changes affect, if any, and lists these pages when the user clicks. */
+/**
+ * Says how many pages the planned changes would affect. The user can click this text to see a list of the pages.
+ * Renders nothing if no page is affected.
+ */
 export function PagesChanged({ plan, from }: Props) {
   const effect = useEffectOf(async () => {
     const check = await loadCheck();

@@ -130,7 +130,7 @@ function Changes({ type, before, after }: ChangesProps) {
   );
 }
 
-/** The references from other records to this record, each with a link to its field. */
+/** The references from other records to this record, each with a link to the field that contains the reference. */
 export const UsedBy = (props: Props) => (
   <Dialog title="Used by" onClose={props.onClose}>
     <Uses {...props} without="No other record refers to this one." />

@@ -125,8 +125,8 @@ export function RecordPane() {
           This record is edited in {cms.cms}, not here: <a href={cms.editUrl}>Open {cms.cms}</a>
         </p>
       ) : (
-        // Each record has a form with its own key, so that the collapsed entries of one record do not stay
-        // collapsed in another.
+        // The React `key` changes when another record is opened. Otherwise, React would reuse the form, and list
+        // entries that are collapsed in one record would also be collapsed in the next.
         <form
           key={open.form}
           className="record-form"
@@ -136,8 +136,8 @@ export function RecordPane() {
           noValidate
           onSubmit={(event) => event.preventDefault()}
           onFocus={({ target, currentTarget }) => {
-            // A dialog of a field is rendered in a portal, outside the form's element, but its events reach the form's
-            // React handlers.
+            // Ignores focus in the dialog of a field. The dialog is rendered in a portal outside the form's element,
+            // but React also passes its events to the form's handlers.
             if (!currentTarget.contains(target)) return;
             const path = target.closest<HTMLElement>("[data-path]")?.dataset.path ?? "";
             if (getState().focus?.join(".") !== path) setState({ focus: pathIn(path) });

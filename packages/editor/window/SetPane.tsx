@@ -43,7 +43,7 @@ const SetName = () => (
   </>
 );
 
-/** The form for starting a set that gets the unsaved text of the open record. */
+/** The form for starting a set of changes and moving the unsaved text of the open record into it. */
 export const SetForText = ({ onClose }: { onClose: () => void }) => (
   <DialogForm
     title="Begin a set of changes with this text"
@@ -227,7 +227,7 @@ const Changes = ({ set, view: { records, effect, clashes } }: { set: ChangeSet; 
   </>
 );
 
-/** The records of a set. Each has its changed fields, and the reviewers' comments on these fields. */
+/** The records that a set changes. Each is shown with its changed fields and the reviewers' comments on the record. */
 function Records({ set, records }: { set: ChangeSet; records: SetView["records"] }) {
   const { sets } = useEditorState((state) => state.store);
   const {

@@ -129,7 +129,7 @@ function Waiting() {
   );
 }
 
-/** The number of findings in each list of the pane **What needs attention**, with links to that pane. */
+/** The number of problems in each list of the pane **What needs attention**, with links to that pane. */
 function Findings() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);

@@ -32,7 +32,10 @@ export function StatusBar() {
   const told = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the focus moved to the list of problems. */
   const before = useRef<HTMLElement>(null);
-  /** The element that had the focus when the running save started, or when it continued after a question. */
+  /**
+   * The element that had the focus when the running save started. If the save has asked the user a question, the
+   * element that had the focus when the save continued.
+   */
   const atStart = useRef<Element>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
@@ -202,7 +205,7 @@ function useShown(status: State["status"]): readonly FieldProblem[] {
   return [...own, ...others];
 }
 
-/** Errors or advice, each with a link to its field. */
+/** A list of errors or advice. Each has a link to the field that it is about, except if it is about a picture. */
 export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] }) => (
   <ul>
     {problems.map((problem) => (
@@ -213,7 +216,7 @@ export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] })
   </ul>
 );
 
-/** Says how many pages a save would change, and lists them when the user clicks. */
+/** A button that says how many pages a save would change. Clicking it opens a list of these pages. */
 function WillChange({ open }: { open: OpenRecord }) {
   const records = useEditorState((state) => state.records);
   const isPartial = useEditorState(({ tree }) => tree.isPartial);

@@ -81,7 +81,7 @@ function throwAway(work: Unsaved, title: string): void {
   tell(`The unsaved text of “${title}” was discarded.`, () => put(work));
 }
 
-/** Opens unsaved work in its set or, if it has no set or the set no longer exists, in the published content. */
+/** Opens unsaved work in its set, or in the published content if there is no set or the set no longer exists. */
 async function openAgain(work: Unsaved): Promise<void> {
   await settled();
   const set = work.set && named(await loadSets(), work.set.slug);

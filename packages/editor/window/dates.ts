@@ -142,7 +142,7 @@ export const PUBLICATION_ROLES = ["draft", "publishedFrom", "publishedUntil"] as
 /** Whether and when visitors see a record. They do not see a paused record now, but will see it again later. */
 export type Standing = PublicState | "paused";
 
-/** Returns the public state of a record at the time `now`, according to its fields. */
+/** Returns the publication state that a record with these values has at the time `now`. */
 export function publicStateOf(type: ContentType, values: object, now = timeNow()): Standing {
   const publication = publicationNow(type, values);
   const state = stateAt(publication, now);

@@ -35,6 +35,6 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
 /** Loads the code of all parts, one after another, so that the user can open them without waiting. */
 export async function loadParts(): Promise<void> {
-  // If a part cannot be loaded now, it is loaded when it is shown.
+  // If a part cannot be loaded now, `Later` tries again when the user opens the part.
   for (const load of loaders) await load().catch(() => undefined);
 }

@@ -81,7 +81,7 @@ const NO_SESSION =
 const NOT_LOADED =
   "A part of the editor could not be loaded, so records, icons or parts of the preview are missing. The editor will try again automatically.";
 
-/** Loads a JSON file of the editor. Retries until it is loaded. */
+/** Loads the file `/admin/<name>.json` and calls `show` with its value. Retries until this succeeds. */
 const load = <Value,>(name: string, show: (value: Value) => void): Promise<void> =>
   retried(async () => {
     const response = await fetch(`/admin/${name}.json`, { signal: timeLimit(30_000) });
@@ -124,7 +124,7 @@ const failed = (error: unknown) =>
     </main>,
   );
 
-/** Starts the editor of a website. It must run in the page that `editorFiles` creates, which contains its settings. */
+/** Starts the editor of a website. Works only in the page that `editorFiles` creates, which contains the settings. */
 export function startEditor(site: EditedSite): void {
   const settings = pageSettings();
   const { backend } = settings;
@@ -161,7 +161,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
     );
   const show = () => root?.render(<EditorWindow />);
   const access = accessTo(provider, renewed, (why = ENDED) => isStarted && ask(why));
-  // This module is imported dynamically, because the editor of local files does not need it.
+  // `gitSets` is imported dynamically, so that the editor of local files does not load it.
   const { gitSets } = await import("../stores/gitSets");
   const store = gitSets(site.config, provider, access);
   const open = async () => {
@@ -190,7 +190,10 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
   else ask();
 }
 
-/** The page that is shown after a sign-in while the content is loaded, which can take half a minute. */
+/**
+ * The page that is shown while the content is loaded, if the user has just signed in without leaving the editor. Loading
+ * can take half a minute.
+ */
 const READING = (
   <main className="reading py-16">
     <h1>Editor</h1>

@@ -46,11 +46,11 @@ const CHECKS_EACH = 3;
 interface Known {
   version: string;
   release?: Release;
-  /** The provider's checks of the version's commit, such as the build of the website. */
+  /** The states of the provider's CI checks of the version's commit, such as the build of the website. */
   checks: readonly Check[];
   /** The time at which the editor first found that visitors do not see the version, from `performance.now()`. */
   began?: number;
-  /** The time of the last check, from `performance.now()`. */
+  /** The time at which the editor last checked what visitors see, from `performance.now()`. */
   looked: number;
   looks: number;
 }
@@ -204,7 +204,7 @@ function shownOf(path: string, file: TreeFile | undefined, at: Date): string | u
     : undefined;
 }
 
-/** The time in milliseconds until the next check if the website or the provider could not be reached. */
+/** The time in milliseconds until the next check if a request to the website or the provider has failed. */
 const AFTER_FAULT = 60_000;
 
 /**

@@ -149,8 +149,8 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
       data-wide={isWide || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
-        // The browser must not close the dialog itself, because React would still render it. `onClose` changes the
-        // state, and React then removes the dialog.
+        // The browser must not close the dialog, because React's state would still say that it is open. Instead,
+        // `onClose` changes the state, and React then removes the dialog.
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -4,7 +4,7 @@ import { publicationNote, publicationOf } from "@sitekit/content/publication";
 import type { FieldPath } from "../model/fieldValues";
 import { type Records, recordTitle } from "../model/usedBy";
 
-/** A place in the editor. The part of the URL after `#` refers to it. */
+/** A place in the editor, such as a list or the form of a record. The part of the URL after `#` identifies it. */
 export type Place =
   | { kind: "start" }
   | { kind: "attention" }
@@ -81,7 +81,7 @@ export function countedFiles(files: readonly string[], adjective = ""): string[]
 export const formatTime = (iso: string) =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** Returns the address of a record that was never saved. `slot` is the unique name that identifies it until then. */
+/** Returns the address of a new record. `slot` is the unique name that identifies the record until its first save. */
 export const newAddress = (folder: string, slot: string): string => `#/new/${folder}?slot=${slot}`;
 
 /**
@@ -131,11 +131,11 @@ function decoded(text: string): string {
   }
 }
 
-/** Parses the path to a field in an address, such as `questions.1.answer`; returns undefined for an empty text. */
+/** Parses the text of a field's path, such as `questions.1.answer`. Returns undefined for an empty text. */
 export const pathIn = (text: string): FieldPath | undefined =>
   text ? text.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : undefined;
 
-/** Returns the place to which an address of an earlier version of the editor refers. */
+/** Returns the place for an address of an earlier version of the editor, such as `#/collections/x/entries/y`. */
 function oldPlace(config: ContentModel, folder: string, id: string): Place {
   if (id === "new") return { kind: "new", folder };
   const type = config.types.find(({ name }) => name.toLowerCase() === id.replaceAll("-", ""));

@@ -154,7 +154,7 @@ export function isChanged(open: OpenRecord): boolean {
   const { base, values, type } = open;
   if (usedPictures(open).size > 0) return true;
   if (base === null) return Object.keys(values).length > 0;
-  // A file with invalid JSON is shown as text instead of a form, so the user cannot have changed it.
+  // A file with invalid JSON is shown as read-only text instead of a form, so the user cannot have changed it.
   if (jsonIn(base) === undefined) return false;
   return recordText(type.schema, values, base) !== base;
 }
@@ -195,7 +195,10 @@ export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[
 
 /** If the user has not typed for this many milliseconds, the next letter starts a new undo step. */
 const PAUSE = 1000;
-/** The time of the last change to a field, and whether it made the text of the field longer (1) or shorter (-1). */
+/**
+ * The last change to a field: its time, from `performance.now()`, and whether it made the text of the field longer (1),
+ * shorter (-1) or neither (0).
+ */
 let typed = { at: 0, way: 0 };
 
 /**
@@ -307,7 +310,7 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
 export const undo = travel("past", "future");
 export const redo = travel("future", "past");
 
-/** Adds a chosen picture to the open record. The picture is saved together with the record. */
+/** Adds a chosen picture to the open record. A save stores the picture too, if `usedPictures` returns it. */
 export function addPicture(path: string, picture: Blob): void {
   const { open } = getState();
   if (!open) return;
@@ -406,7 +409,7 @@ export const textOf = ({ type, values, base }: OpenRecord): string =>
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Checks the open record after the user has paused typing. */
+/** Checks the open record 300 milliseconds after the latest call, so that it is not checked after every letter. */
 function checkSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void checkOpen().catch(console.error), 300);

@@ -116,7 +116,10 @@ export async function lookAgain(): Promise<void> {
   }
 }
 
-/** Whether somebody else has saved the open record since it was opened here. Saving then merges both versions. */
+/**
+ * Whether somebody else has changed the open record since it was opened or last saved here. If so, the next save merges
+ * both versions. False if somebody has removed the record.
+ */
 export function isBehind({ file, base }: OpenRecord, { files }: Tree): boolean {
   if (file === undefined) return false;
   const text = files.get(file)?.text;
@@ -292,7 +295,10 @@ export const saveFiles = (plan: Plan, message: Message, done: () => void): Promi
     done();
   });
 
-/** Returns a sentence that says how many fields must be corrected before a record can be saved. */
+/**
+ * Returns a message that says how many fields must still be corrected before a record can be saved. If `problems` is
+ * empty, the message asks the user to save.
+ */
 export function toCorrect(problems: readonly FieldProblem[]): string {
   const { size } = new Set(problems.map(placeKey));
   return size === 0
@@ -300,7 +306,10 @@ export function toCorrect(problems: readonly FieldProblem[]): string {
     : `Not saved. Please correct ${size === 1 ? "one field" : `${size} fields`}:`;
 }
 
-/** Saves the open record: checks it, merges it with changes that somebody else has saved since, and writes it. */
+/**
+ * Saves the open record: checks it, merges it with changes that somebody else has saved since it was opened, and writes
+ * it.
+ */
 export const saveOpen = () =>
   run(async () => {
     const shown = getState().open;
@@ -389,7 +398,7 @@ export function saveDraft(isLeft = false): Promise<boolean> {
   return draftSave;
 }
 
-/** Returns a record as it is in its form now. If the form was closed, returns the record as it was passed. */
+/** Returns the record `opened` as it is in its form now. If this form was closed, returns `opened` unchanged. */
 const latest = (opened: OpenRecord): OpenRecord => {
   const { open } = getState();
   return open?.form === opened.form ? open : opened;

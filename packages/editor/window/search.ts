@@ -26,7 +26,10 @@ export interface Found extends Place {
 export interface Results {
   /** The best results, at most `MOST_FOUND`. */
   found: Found[];
-  /** The number of results in which the words follow one another directly. */
+  /**
+   * The number of results in which the words follow one another directly. It also counts results that are not in
+   * `found`, because `found` is limited.
+   */
   exact: number;
   all: number;
 }
@@ -79,7 +82,10 @@ export const wordsOf = (typed: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Returns the text above the results. It says how many results there are, and if the list shows only some of them. */
+/**
+ * Returns the text above the results. It says how many results there are. If the list shows only some of them, it also
+ * says how many the list shows.
+ */
 export function resultsInWords({ found, exact, all, named = 0 }: Results & { named?: number }): string {
   const sentences = [
     exact > 0 && `${counted(exact, "result")} with these words.`,
@@ -105,7 +111,10 @@ export function distinctTitle(config: ContentModel, records: Records, file: stri
   return id ? `${title} (${id})` : title;
 }
 
-/** If the field at a place refers to a record or page, returns the title of that record or page; otherwise undefined. */
+/**
+ * If the field at `path` in `file` refers to an existing record or page, returns the title of that record or page;
+ * otherwise undefined.
+ */
 function chosenAt(config: ContentModel, records: Records, { file, path }: Place): string | undefined {
   const type = config.typeOfFile(file);
   const field = type && fieldAt(fieldTree(type), path, records[file]);
@@ -260,7 +269,7 @@ function shownAt({ value, places }: Text, match: RegExpExecArray | null) {
   return { find: value.slice(from, end), text: around(value, from, end) };
 }
 
-/** The minimum length of a text, without its placeholders, that `isPartOf` looks for in the typed sentence. */
+/** `isPartOf` looks only for texts with at least this number of characters. Placeholders are not counted. */
 const LEAST_PART = 8;
 const PLACEHOLDERS = /\{[\w-]+\}/g;
 

@@ -69,7 +69,7 @@ export function searchAll(config: ContentModel, records: Records, typed: string)
   return { found: inOrder.slice(0, MOST_FOUND), exact, all, named: named.length };
 }
 
-/** A field in the form of a record. The field may be empty. */
+/** A field that the form shows for a record. The field may be empty. */
 interface Labelled {
   path: FieldPath;
   /** The label without capitals and accents, for comparison with the typed words. */

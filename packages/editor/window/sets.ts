@@ -151,7 +151,8 @@ export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string
 export async function saveElsewhere(): Promise<string> {
   const { open } = getState();
   if (!open) return "";
-  // `goOn` needs stored work, but this browser does not store a text without unsaved changes.
+  // `goOn` needs the text as unsaved work that is stored in this browser. If the user has changed nothing in the form,
+  // the text is not stored yet.
   if (!keptHere(keyOf(open))) keepText(open);
   const work = keptHere(keyOf(open));
   if (!work) return "";
@@ -183,7 +184,10 @@ export async function tellGone(error: Gone): Promise<void> {
   tell(`${error.fate} You are now editing the published website.`);
 }
 
-/** If a set that no longer exists has unsaved work, returns a sentence that says so; otherwise an empty text. */
+/**
+ * Returns a sentence about the unsaved work in a set that no longer exists. If there is no such work, returns an empty
+ * text.
+ */
 const leftIn = (slug: string): string =>
   getState().unsaved.some(({ set }) => set?.slug === slugOf({ slug }))
     ? " The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website."
@@ -324,7 +328,10 @@ export interface SetView {
     fields: readonly ReviewField[];
   }[];
   effect: Effect;
-  /** Whether, since the set was started or restarted, somebody has published changes to records of the set. */
+  /**
+   * Whether somebody has published changes to records that the set also changes, after the set was started or last
+   * restarted.
+   */
   isBehind: boolean;
   /**
    * Messages about records that were deleted in the set, but that publishing the set will not delete, because somebody

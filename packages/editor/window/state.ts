@@ -76,7 +76,7 @@ export interface Confirmation {
 /** Whether visitors can already see the saved changes. */
 export interface Online {
   state: "seen" | "waiting" | "building" | "built" | "failed" | "late" | "unknown";
-  /** The files whose saved version visitors do not see yet. Empty in the state `unknown`. */
+  /** The files whose saved version visitors do not see yet. Empty in the states `seen` and `unknown`. */
   files: ReadonlySet<string>;
   /**
    * The time at which this window noticed that visitors see all changes. Undefined if visitors may already have seen
@@ -85,7 +85,10 @@ export interface Online {
   since?: Date;
   /** The reason for the state `unknown`. */
   why?: string;
-  /** In the state `failed`: the URL of the page at the Git provider that shows why the build or a check failed. */
+  /**
+   * In the state `failed`: the URL of the page about the failed build or check. Undefined if the Git provider gives no
+   * URL, and in all other states.
+   */
   url?: string;
 }
 
@@ -124,9 +127,9 @@ export interface State {
   /** The data that the site's preview needs, from `/admin/site.json`; an empty object until it is loaded. */
   siteData: unknown;
   hosted: readonly HostedType[];
-  /** The sets of changes at the Git provider. */
+  /** The sets of changes at the Git provider. The changes in a set are published together. */
   sets: readonly ChangeSet[];
-  /** The open set of changes, in which changes are saved. Undefined if they are saved directly, without a set. */
+  /** The set of changes that is open: the editor saves records in this set. Undefined if no set is open. */
   set?: ChangeSet;
   open?: OpenRecord;
   /** Whether the editor is still opening the record or pane to which the URL refers. */
@@ -154,8 +157,8 @@ export interface State {
    */
   online?: Online;
   /**
-   * If the preview shows the saved version of the open record: the text of its file. Undefined if the preview shows
-   * unsaved changes.
+   * If the preview last showed the saved version of a record: the text of the record's file. Undefined if the preview
+   * last showed unsaved changes, or has not shown a record yet.
    */
   drawn?: string;
   /** The path of the form field that has the focus. The preview marks the text of this field. */
@@ -278,7 +281,7 @@ export const confirm = (question: Omit<Confirmation, "answer">) =>
 /** The configuration of the website that is edited. */
 export const getConfig = (): SiteConfig => getState().site.config;
 
-/** Resolves when the texts of all records are loaded. Until then, at most one record has its text. */
+/** Resolves when the texts of all records are loaded. Until then, the text of at most one record is loaded. */
 export const allRecordsRead = () =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -377,7 +380,10 @@ export function usePictureUrl(value: unknown): string | undefined {
   return url;
 }
 
-/** Requests the URL of a saved picture, and adds it to the state. Does nothing if the URL is known or requested. */
+/**
+ * Requests the URL of a saved picture, and adds the URL to the state. Does nothing if the URL is already known or has
+ * already been requested.
+ */
 export function askForPicture(path: string): void {
   const { pictureUrls, store, tree } = getState();
   if (!path || pictureUrls.has(path) || asked.has(path) || !tree.files.has(path)) return;
@@ -396,7 +402,7 @@ export function askForPicture(path: string): void {
 
 /** The number of failed requests for the URL of each picture, by path. */
 const failures = new Map<string, number>();
-/** After more failures than this, `askForPicture` no longer repeats the request automatically. */
+/** If more requests than this have failed for a picture, `askForPicture` no longer repeats them automatically. */
 const MOST_FAILURES = 5;
 /** The time in milliseconds between a failed request and its automatic repetition. */
 const AGAIN = 5000;

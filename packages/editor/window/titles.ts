@@ -20,8 +20,8 @@ export function rememberRemoved(before: Records, after: Records): void {
 export const isTitleKnown = (file: string): boolean => file in getState().records || former.has(file);
 
 /**
- * Returns the title of a record. If the record was deleted, returns its last known title or, if none is known, its
- * id.
+ * Returns the title of the record in a file. If the record was deleted, returns its last known title or, if none is
+ * known, its id. If the file belongs to no content type, returns its path.
  */
 export function titleOf(file: string): string {
   const type = getConfig().typeOfFile(file);

@@ -54,7 +54,7 @@ it.each<[string, string, object, object, string]>([
   [OSLO, "time", WINTER, { formatString: "HH:mm Z" }, "09:00 +01:00"],
   [OSLO, "time", SUMMER, { formatString: "HH:mm Z" }, "09:00 +02:00"],
   [OSLO, "day", SUMMER, { formatString: "x" }, String(Date.UTC(2026, 5, 30, 22))],
-  // Before 1847, clocks in London were 1 minute and 15 seconds behind UTC. An offset is shown without seconds.
+  // Before 1847, clocks in London were 1 minute and 15 seconds behind UTC. `Z` shows this offset as -00:01.
   [LONDON, "time", OLD, { formatString: "D MMMM YYYY, HH:mm Z" }, "1 May 1840, 09:00 -00:01"],
   [LONDON, "day", OLD, { formatString: "D MMMM YYYY, HH:mm" }, "24 August 0079, 00:00"],
 ])(

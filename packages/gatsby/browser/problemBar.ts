@@ -16,7 +16,7 @@ export interface ShownProblems {
 
 interface Shown {
   text: string;
-  /** The path of the page for the record in this file. Undefined if there is no such page. */
+  /** The path of the page for the record in the file that `text` names. Undefined if there is no such page. */
   page?: string;
 }
 

@@ -20,13 +20,13 @@ export interface App {
 
 interface DevServerOptions {
   config: SiteConfig;
-  /** Returns the parts from which the editor is built, such as its script. Undefined if the site has no editor. */
+  /** Returns the parts from which the editor is built, such as its script. Sites without an editor omit this option. */
   editor?: () => EditorParts;
   /** Returns the redirects of the content that `develop` currently shows. */
   redirects: () => AliasPlan;
   /** Returns the text of each file of the search index, by URL path, for the content that `develop` currently shows. */
   search: () => ReadonlyMap<string, string>;
-  /** The folder with example queries, if the site has some. */
+  /** The path of the folder with the site's example queries. A site without example queries omits this option. */
   queries?: string;
   say: (text: string) => void;
 }

@@ -30,7 +30,7 @@ const gatsbyFile = <Module>(file: string): Module =>
   createRequire(path.resolve("package.json"))(`gatsby/dist/${file}`);
 
 const WAKING = ["ENQUEUE_NODE_MUTATION", "QUERY_RUN_REQUESTED", "SOURCE_FILE_CHANGED", "WEBHOOK_RECEIVED"];
-/** Milliseconds after which Gatsby is assumed to be idle even if it has not called `saveState`. */
+/** The maximum time in milliseconds to wait until Gatsby is idle. Then the wait ends even if Gatsby is still busy. */
 const LONGEST_WORK = 60_000;
 /** Milliseconds within which Gatsby normally writes the data of pages after their queries have run. */
 const WRITE_TIME = 500;
@@ -51,7 +51,10 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
   const settled = rerunStaleQueries(emitter);
   let [idle, waiting]: [boolean, (() => void)[]] = [false, []];
   let timer: NodeJS.Timeout | undefined;
-  /** How often each page has been requested since its data was last written. Has only pages with unwritten data. */
+  /**
+   * The pages with unwritten data, by path. The value says how many times in a row the timer below has found that the
+   * page's data is unwritten. Each time, it requests the page, but not more often than `MAX_REQUESTS`.
+   */
   let requests: ReadonlyMap<string, number> = new Map();
   gatsby.saveState = () => {
     idle = true;
@@ -93,7 +96,7 @@ function unwritten({ store }: GatsbyStore): string[] {
   });
 }
 
-/** Gatsby's flag for a query whose data has changed (`FLAG_DIRTY_DATA` in the same file of Gatsby). */
+/** Gatsby's flag for a query whose data has changed (`FLAG_DIRTY_DATA` in gatsby/dist/redux/reducers/queries). */
 const DATA_CHANGED = 0b0100;
 
 /**
@@ -112,7 +115,7 @@ function rerunStaleQueries(emitter: Emitter): () => void {
   }>("redux/actions/add-page-dependency");
   /** The running queries by path. The value says whether any node has changed since the query started. */
   const running = new Map<string, boolean>();
-  /** The queries that have ended since Gatsby was last idle. */
+  /** The paths of the queries that have ended since Gatsby was last idle, and that are not yet marked as stale. */
   const ended = new Set<string>();
   const rerun = (path: string) => {
     const { queries } = store.getState();

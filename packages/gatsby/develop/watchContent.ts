@@ -140,7 +140,7 @@ function shownProblems(
 /** The part of a content folder that can be shown although the folder has errors. */
 interface ValidPart {
   content: ContentFolder;
-  /** The paths of the changed files that have their previous version in `content`, relative to the folder. */
+  /** The files whose changes are not in `content`, as paths relative to the content folder. */
   heldBack: readonly string[];
 }
 
@@ -184,7 +184,7 @@ function changedFiles(now: ContentFolder, before: ContentFolder): string[] {
   return [...new Set(changed)];
 }
 
-/** Returns `folder`, but with the given files as they are in `from`. A file that `from` does not have is left out. */
+/** Returns `folder`, but with the given files as they are in `from`. A given file that is not in `from` is left out. */
 function withFilesOf(folder: ContentFolder, from: ContentFolder, files: readonly string[]): ContentFolder {
   const replaced = <File>(own: ReadonlyMap<string, File>, others: ReadonlyMap<string, File>) => {
     const kept = [...own].filter(([file]) => !files.includes(file));

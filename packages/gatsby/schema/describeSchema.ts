@@ -39,7 +39,7 @@ const operators = (addresses: string) => ({
 const DATE =
   "A date in a record is a day, as in `2026-12-01`, or a time in the site's time zone, as in `2026-12-01 09:00`. `formatString`, `fromNow` and `difference` use the site's time zone. A date in one of Gatsby's own types, such as `File`, is a time in UTC, as in `2026-12-01T08:00:00.000Z`.";
 
-/** Descriptions of filter operators on dates. The other operators have the same description as for other values. */
+/** Descriptions of filter operators on dates. For operators that are missing here, `operators` has the description. */
 const DATE_OPERATORS = {
   eq: "Equals this date, written in the same form as the field.",
   gt: 'Is later than this date. Write the whole date, in the same form as the field. Dates are compared as texts, so `gt: "2026-12"` also finds every day of December.',
@@ -138,7 +138,8 @@ function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[])
   const objects = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
   const isSortable = (field: SiteField): boolean => {
     const name = field.type.replace("!", "");
-    // Gatsby itself generates no sort order for a field whose type is a union.
+    // Gatsby itself generates no sort order for a field whose type is a union. So such a field does not make a group
+    // sortable.
     if (field.follow || isList(field) || unions.has(name)) return false;
     const inside = objects.get(name);
     return !inside || Object.values(inside).some(isSortable);

@@ -94,7 +94,7 @@ function gatsbyField(kind: "object" | "interface", name: string, field: SiteFiel
  */
 const MARK = Symbol("mark");
 
-/** Wraps the resolver of a field, if it has one, so that it returns `MARK` if the stored value is `MARK`. */
+/** If a field has a resolver, wraps the resolver. The wrapper returns `MARK` if the stored value is `MARK`. */
 function marked<Field extends { resolve?: (source: Node, ...rest: never[]) => unknown }>(
   key: string,
   field: Field,
@@ -232,7 +232,7 @@ const resolverOf =
   };
 
 function resolverWith(own: OwnWays, checkBy: string): Resolve {
-  /** Finds a record by its id. If a type has a single record, which has no id, `recordId` is empty. */
+  /** Finds a record by its id. For a content type with a single record, which has no id, `recordId` is `""`. */
   async function findRecord({ nodeModel }: Context, type: string, recordId: string): Promise<Node> {
     const filter = recordId ? { recordId: { eq: recordId } } : {};
     const node = await nodeModel.findOne({ type, query: { filter } });

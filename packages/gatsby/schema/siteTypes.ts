@@ -27,7 +27,7 @@ export type Follow =
   | { kind: "icon" }
   /** The path of a picture in the content, such as `/media/depot.jpg`. The result is Gatsby's `File` node. */
   | { kind: "file" }
-  /** A value with one of the site's own conversions. `way` is the name of the conversion in `OwnWays`. */
+  /** A value that one of the site's own functions converts. `way` is the name of the function in `OwnWays`. */
   | { kind: "own"; way: string };
 
 export interface SiteField {
@@ -71,9 +71,12 @@ export type SiteType = ObjectType | GraphqlEnum | GraphqlUnion;
 
 /** The GraphQL fields and types that a site adds to those of its content types. */
 interface OwnTypes {
-  /** Returns the derived fields of a content type, or of a group inside one. */
+  /** Returns the derived fields, by name, of the GraphQL type of a record or of a group inside a record. */
   derived: (typeName: string) => Readonly<Record<string, SiteField>>;
-  /** The fields of the interface `Page`. All content types with a template implement it. */
+  /**
+   * The fields of the interface `Page`, which all content types with a template implement. If this option is omitted,
+   * the schema has no interface `Page`.
+   */
   page?: Readonly<Record<string, SiteField>>;
   /** The types that occur only in derived fields. */
   helpers?: readonly (GraphqlEnum | ObjectType)[];
@@ -117,7 +120,7 @@ export function typesOfSite(config: ContentModel, { derived, page, helpers = [] 
   // The interface `Page` has the fields that all records with a page have in common. With it, one query finds all
   // pages, or the data for the `<head>` of any page.
   const pages = page ? [nodeInterface("Page", "A record that has a page.", page)] : [];
-  // An interface must come before the types that implement it. Otherwise Gatsby loses its description.
+  // An interface must come before the types that implement it. Otherwise Gatsby loses the interface's description.
   return [...pages, ...sharedInterfaces(config, declared), ...declared, ...ICON_TYPES, ...helpers];
 }
 
@@ -188,7 +191,7 @@ export function asNode(types: ReadonlyMap<string, SiteType>, typeName: string, s
   );
 }
 
-/** Whether a field is a list, by its type in GraphQL. */
+/** Whether a field is a list, according to its GraphQL type, such as `[String!]!`. */
 export const isList = ({ type }: { readonly type: string }): boolean => type.startsWith("[");
 
 /** Returns the name of the field that says whether a list has an entry, such as `hasTags` for the list `tags`. */

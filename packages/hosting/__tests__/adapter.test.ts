@@ -141,7 +141,7 @@ describe("a whole Gatsby build", () => {
     [picture("c"), "c"],
     [picture("d"), "d"],
     [picture("e"), "e"],
-    // A page of an earlier build: Gatsby lists it at the path of its file.
+    // A page of an earlier build: in Gatsby's list, its address is the path of its file, `/old/index.html`.
     ["old/index.html", "<html></html>"],
     ["page-data/old/page-data.json", JSON.stringify({ src: `/${picture("e")}` })],
     ["assets/new.js", "new"],

@@ -1,6 +1,6 @@
 /**
- * Tests that all hosts redirect an address to the same page. No server runs: functions in this file interpret the
- * generated configuration files.
+ * Tests that an address is redirected to the same page by all hosts that read redirects from a configuration file. No
+ * server runs: functions in this file interpret the generated configuration files.
  */
 import fc from "fast-check";
 import { hosts } from "../allHosts";
@@ -121,7 +121,8 @@ const encodings = (address: string) => {
   return ["NFC", "NFD"].map((form) => parts.map((part) => encoded(part.normalize(form))).join("/"));
 };
 
-// `container` has the same redirects as nginx. `plain` redirects with HTML pages and a script.
+// `container` has the same redirects as `nginx`. `plain` has no configuration file: HTML pages and a script redirect
+// its visitors.
 test("this file tests every host except `container` and `plain`", () => {
   expect(Object.keys(INTERPRETERS).sort()).toEqual(
     hosts.flatMap(({ name }) => (["container", "plain"].includes(name) ? [] : [name])).sort(),

@@ -76,7 +76,10 @@ test("the check of a site finds no faults in an unchanged site", async () => {
   expect(await faults()).toEqual([]);
 });
 
-/** Changes the status of responses, and their Location header if `location` is given. */
+/**
+ * Changes the status of responses to requests whose target (path and query) matches `matching`. If `location` is given,
+ * also sets the Location header of these responses.
+ */
 const answers =
   (status: number, matching = /./, location?: string): Break =>
   ({ target, headers }) =>
@@ -104,7 +107,10 @@ const by =
   (method: string, change: Break): Break =>
   (passing) =>
     passing.method === method ? change(passing) : undefined;
-/** Replaces the target of each redirect with status 301. `newTarget` receives the original target. */
+/**
+ * Sets the Location header of responses that have status 301, if the requested path and query match `matching`.
+ * `newTarget` receives the original Location and returns the new one.
+ */
 const leads = (newTarget: (to: string) => string, matching = /./): Break =>
   of(301, (passing) => header("location", newTarget(passing.headers.location ?? ""), matching)(passing));
 const moved = (to: string) => leads(() => to, /^\/(company|old|about\/)/);
@@ -522,7 +528,7 @@ describe("a manifest", () => {
         expect.stringMatching(/^about\.html is not the same online/),
       ]),
     );
-    // `version.json` differs too, but only because it contains the build id and the time, which have their own lines.
+    // `version.json` differs too, but only in the build id and the time, and `differences` has a line for each of them.
     expect(differences.join("\n")).not.toContain("version.json");
   });
 });

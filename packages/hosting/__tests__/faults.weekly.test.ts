@@ -110,7 +110,10 @@ test("if `composeRelease` was killed between its two renames, the next call that
   expect(isWhole(release)).toBe(true);
 });
 
-/** Functions that send a faulty response. Each key completes the sentence “A response of the online site …”. */
+/**
+ * The ways in which a response can fail, each with a function that causes the fault. Each key completes the sentence
+ * “A response of the online site …”.
+ */
 const ANSWERS = {
   "is missing because the server closes the connection": (reply: http.ServerResponse) => void reply.destroy(),
   hangs: () => {},
@@ -136,9 +139,9 @@ function hurry(): void {
 
 describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online site %s,", (fault) => {
   let online: Listening;
-  /** The position of the faulty response, counted from 1; 0 if no response is faulty. */
+  /** The value of `asked` at the request that gets the faulty response, from 1; 0 if no response is faulty. */
   let spoilt = 0;
-  /** The number of requests since the tests last set it to 0. */
+  /** The number of requests so far. Tests set it to 0 before they start to count. */
   let asked = 0;
   let folder = "";
   beforeEach(async () => {

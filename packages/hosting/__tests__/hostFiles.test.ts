@@ -161,7 +161,7 @@ describe("a host without server rules", () => {
     expect(files["site/old.name.html"]).toContain('url=/about">');
   });
 
-  test("has a script and links for redirects with wildcards on its not-found page, outside React's root element", () => {
+  test("has on its not-found page, outside React's root element, a script and links that replace redirects with wildcards", () => {
     const page = files["site/404.html"] ?? "";
     expect(page).toMatch(
       /<body class="a"><script src="\/moved.js"><\/script><noscript>.*<\/noscript><div id="___gatsby">/,

@@ -137,7 +137,7 @@ test.each([
   ["no release is online", "list", "", 0, /^No release is online\.\n$/],
   ["no release is online", "back", "", 1, /^There is no release to go back to:\nNo release is online\.\n$/],
   ["there is no earlier release", "back", "a", 1, /^There is no release to go back to:\n\S+-0a .* ONLINE\n$/],
-  // A build id must be complete, so `0` does not match `0a`.
+  // `back` needs a complete build id, so `0` matches neither `0a` nor `0b`.
   [
     "no release has the build id 0",
     "back 0",

@@ -53,7 +53,8 @@ test("LASTING lists the immutable files of this release, and the files kept from
 test("the content of the file RELEASE depends on the build, but not on the site that is online before the release", async () => {
   await release(older(until));
   const first = read("RELEASE");
-  // Simulates a run that was killed before it deleted the previous release, so that the folder `.old` still exists.
+  // Simulates a run of `composeRelease` that was killed before it deleted the previous release: that release is still
+  // in a folder whose name ends with `.old`.
   fs.cpSync(site.dist.release, `${site.dist.release}.old`, { recursive: true });
   await release({});
   expect(read("RELEASE")).toBe(first);

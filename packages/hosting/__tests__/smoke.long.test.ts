@@ -110,7 +110,7 @@ const expires = (days: number): Break =>
   on(/security\.txt/, () => ({
     body: Buffer.from(`Expires: ${new Date(Date.now() + days * DAY).toISOString()}\n`),
   }));
-/** Counts the requests for `version.json` in the row in which two servers with different builds respond in turn. */
+/** The number of requests for `version.json` in the test “servers behind one address have different releases”. */
 let turn = 0;
 const shown = (target: RegExp, words: string): Break =>
   on(target, ({ headers }) => ({ status: 200, headers, body: Buffer.from(words) }));
@@ -502,7 +502,10 @@ test("ends the checks at the time limit, and says so", async () => {
   expect(lines[0]).toBe("The checks were stopped after 0 seconds. Allow more time with --limit.");
 });
 
-/** These faults are real, not simulated. They confirm that the table above uses the right error codes. */
+/**
+ * These faults are real, not simulated. They confirm that, for some rows of the first table above, Node reports the
+ * error codes with which that table simulates faults.
+ */
 test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>, said: RegExp]>([
   [
     "no server, because its name does not exist",

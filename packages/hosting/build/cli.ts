@@ -102,7 +102,8 @@ const hashesNow = (): Hashes => ({
 });
 
 /**
- * Makes Gatsby print plain lines. Without a terminal, its animated output is useless and takes 2 seconds of a build.
+ * The environment variable that makes Gatsby print plain lines. It is used if the output does not go to a terminal,
+ * because Gatsby's animated output is then useless and takes 2 seconds of a build.
  */
 const PLAIN_OUTPUT = { GATSBY_LOGGER: "yurnalist" };
 

@@ -32,7 +32,10 @@ export function hashesOfCode(): Hashes {
   ]);
 }
 
-/** Returns the hashes of all files in folders, by path. The path begins with the name of the folder. */
+/**
+ * Returns the hashes of all files in some folders and their subfolders, by path. A path begins with the name of the
+ * given folder, for example `src/pages/index.tsx`.
+ */
 export const hashesInFolders = (folders: readonly string[]): Hashes =>
   Object.fromEntries(
     folders.flatMap((folder) =>

@@ -3,8 +3,9 @@ import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 import { coveredPattern, decodedPattern, quoted, UNKNOWN_TYPES } from "./forHosts";
 
 /**
- * Apache 2.4, including shared hosting: one `.htaccess` file in the served folder. It needs mod_rewrite, mod_alias,
- * mod_headers, mod_mime and `AllowOverride All`. https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html
+ * Apache 2.4, also on shared hosting. All rules are in one file, `.htaccess`, in the folder that Apache serves. This
+ * file needs mod_rewrite, mod_alias, mod_headers, mod_mime and `AllowOverride All`.
+ * https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html
  */
 export const apache: Host = {
   name: "apache",

@@ -1,7 +1,7 @@
 import type { Host } from "../composeRelease";
 import { nginx } from "./nginx";
 
-/** The folder in the image that contains the release. */
+/** The folder in the container image for the site and its nginx rules (`rules.conf`). */
 const PLACE = "/srv/www";
 const PORT = 8080;
 
@@ -30,7 +30,10 @@ HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \\
   CMD wget -q -O /dev/null http://127.0.0.1:${PORT}/version.json
 `;
 
-/** The complete nginx configuration. nginx writes only to /tmp, because all other folders may be read-only. */
+/**
+ * The main nginx configuration file, which includes `rules.conf`. nginx writes files only to /tmp, because all other
+ * folders may be read-only.
+ */
 const SERVER = `daemon off;
 worker_processes auto;
 worker_rlimit_nofile 8192;

@@ -85,7 +85,7 @@ export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
   return [...rules.filter((rule) => rule.path !== file), own];
 }
 
-/** Returns a value as the text of a host's JSON file. */
+/** Returns the text of a JSON file, such as `vercel.json`, that contains this value. */
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**

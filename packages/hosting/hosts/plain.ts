@@ -67,6 +67,9 @@ function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]):
   return notFoundPage.replace(/<body[^>]*>/, (body) => body + before);
 }
 
-/** Compiles the script that redirects visitors. Unlike the `meta` refresh in `movedPage`, it keeps the query. */
+/**
+ * Compiles the script that redirects visitors. Unlike the `meta` refresh in `movedPage`, this script keeps the query
+ * and the fragment (`#…`) of the address.
+ */
 const movedScript = (redirects: readonly Redirect[]): string =>
   compileScript(path.join(__dirname, "movedScript.ts"), { MOVED: JSON.stringify(redirects) });

@@ -42,7 +42,10 @@ export const vercel: Host = {
  */
 const PAGE = "(?!404(?:$|[./]))(?:[A-Za-z0-9_-]+/)*[A-Za-z0-9_-]+";
 
-/** Redirects a page's file name, such as `/about.html`, and `/about/` with a trailing slash, to `/about`. */
+/**
+ * Redirects to the one address of each page: from `/about.html` and `/about/` to `/about`, and from `/index` and
+ * `/index.html` to `/`.
+ */
 const ONE_ADDRESS = [
   { source: "/index(\\.html)?{/}?", destination: "/", statusCode: 301 },
   { source: `/:page(${PAGE})\\.html`, destination: "/:page", statusCode: 301 },

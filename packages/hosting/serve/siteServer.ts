@@ -16,13 +16,13 @@ interface Served extends Build {
   own: Readonly<Record<string, string>>;
 }
 
-/** The build that the server serves, and its cache of compressed files. */
+/** The site that a server serves: the last build, the folder of the site's files, and a cache of compressed files. */
 interface Site {
   build: () => Served;
   folder: string;
-  /** The Brotli quality for files that never change. */
+  /** The Brotli quality, from 0 to 11, for files whose `Cache-Control` header contains `immutable`. */
   quality: number;
-  /** The compressed copies of each file that was requested before, by the hash of the uncompressed file. */
+  /** The compressed copies of each file that was requested before. The key is the hash of the uncompressed file. */
   copies: Map<string, ReturnType<typeof compressedCopies>>;
 }
 
@@ -66,11 +66,14 @@ function latestBuild(dist: Dist): () => Served {
   };
 }
 
-/** A response to a request. */
+/**
+ * The status, headers and file of a response, according to the site's rules. `respond` adds headers such as `ETag`, and
+ * sends the status 304 if the client already has the file.
+ */
 export interface Answer {
   status: 200 | 301 | 404 | 405;
   headers: Record<string, string>;
-  /** The file whose content is the body, as a path in the site's folder; undefined if the body is empty. */
+  /** The path of the file whose content is the body, such as `about.html`; undefined if the body is empty. */
   file?: string;
 }
 

@@ -23,7 +23,10 @@ function repositoryWithHistory(): string {
   return at("site");
 }
 
-/** Adds an invalid signature to the last commit. A log that shows signatures says that Git cannot verify it. */
+/**
+ * Adds an invalid signature to the last commit. If `log.showSignature` is set, `git log` also prints that it cannot
+ * verify this signature.
+ */
 function sign(folder: string): void {
   const run = (args: string[], input?: string) =>
     execFileSync("git", args, { cwd: folder, input }).toString();

@@ -64,7 +64,7 @@ it("if a page is about the searched word, leaves out pages that only mention the
 it("does not find “carpet” by its first three letters, and does not correct typing errors in short words", async () => {
   expect((await search("car")).total).toBe(0);
   expect(await search("carp")).toMatchObject({ total: 1, similar: false });
-  // `boar` is not corrected to `boat`, because a different letter in a short word usually makes a different word.
+  // `boar` does not find “Boats”, because a different letter in a short word usually makes a different word.
   expect((await search("boar")).total).toBe(0);
   expect(await search("baot")).toMatchObject({ total: 0 });
   expect(await search("canoo")).toMatchObject({ total: 0 });
@@ -246,7 +246,8 @@ describe("the search of a small site", () => {
   it("ignores typing errors, accents and hyphens, and matches beginnings of words", async () => {
     for (const words of ["latnern", "lant", "lanterned"])
       expect(await titles(words)).toContain("Lantern Repair");
-    // `lanetrn` also begins with `lane`, a keyword of another page. That page must not come first.
+    // `lanetrn` is a typing error for `lantern`, but begins with `lane`, a keyword of another page. That page must
+    // not come first.
     expect((await titles("lanetrn"))[0]).toBe("Lantern Repair");
     for (const words of ["ilorin", "efiling", "e-filing", "filing"])
       expect(await titles(words)).toEqual(["E-filing"]);
@@ -280,7 +281,7 @@ describe("the search of a small site", () => {
   it("marks results as “similar” if they match only after a typing error is corrected, and does not correct short words", async () => {
     expect(await find("latnern")).toMatchObject({ similar: true });
     expect(await find("wodden boats")).toMatchObject({ similar: false });
-    // `bots` is too short to be corrected to `boats`.
+    // `bots` is not corrected to `boats`, because both words are too short.
     expect((await find("big bots in water")).total).toBe(0);
   });
 

@@ -167,9 +167,9 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
 const BOTH = { tornado: { 0: 10, 1: 5 }, kilo: { 0: 1, 1: 4 } };
 
 test("in a search for two words, ranks a page that is about both words before a page that is about one word and only mentions the other word", async () => {
-  // If `mention` is 0, both pages are about both words, so the higher scores of page 0 decide.
+  // If `mention` is 0, both pages are about both words, and page 0 has the higher total score: 11 instead of 9.
   expect((await searchOf(BOTH)("tornado kilo")).found).toEqual([0, 1]);
-  // Now page 0 only mentions "kilo".
+  // If `mention` is 0.5, the score 1 of "kilo" on page 0 is so low that page 0 only mentions this word.
   expect((await searchOf(BOTH, { mention: 0.5 })("tornado kilo")).found).toEqual([1, 0]);
 });
 

@@ -18,7 +18,10 @@ const LIST = {
 
 let handle: Handler;
 let handleOther: Handler;
-/** The requests that reached `other`, a second server. The CMS redirects to it, or has its pictures there. */
+/**
+ * The requests that reached `other`, a second server. Some tests redirect a request from the CMS to this server, or
+ * request a picture from it.
+ */
 let others: IncomingMessage[];
 let requests = 0;
 let cms: Listening;
@@ -302,7 +305,7 @@ const noSecond = (page: number) => (page === 2 ? [] : seven());
 const failed: Handler = (_, response) => send(response, 500, {});
 const word: Handler = (_, response) => send(response, 200, { data: "no", total: 7 });
 
-/** Responds to a request for the second page with `answer`, and to other requests with pages of `seven`. */
+/** Responds to a request for page 2 with `answer`, and to other requests with the requested page of the list `seven`. */
 const second =
   (answer: Handler): Handler =>
   (request, response, url) =>
@@ -383,7 +386,8 @@ test("if a list changes while its pages are read, returns the list as it was at 
         if (kind === 0) state = state.toSpliced(at, 0, next++);
         else if (kind === 1) state = state.toSpliced(at, 1);
         else if (kind === 2) state = [...state.slice(at), ...state.slice(0, at)];
-        // One entry is deleted and one is added, so the total stays the same.
+        // One entry is deleted and one is added, so the total stays the same. Only if the list has fewer than three
+        // entries, it may happen that none is deleted.
         else state = [...state.toSpliced(random(3), 1), next++];
         states.add(String(state));
       }

@@ -66,7 +66,7 @@ const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
 describe.each(NAMES)("in a build with content from %s,", (name) => {
   let site: HostedSite;
   let picture: number;
-  /** The records and fields in which the last call of `read` found a problem. */
+  /** The records and fields in which the last call of `read` found a problem, one per line; empty if there were none. */
   let problems = "";
   beforeEach(async () => {
     site = await HostedSite.start(name);
@@ -77,7 +77,7 @@ describe.each(NAMES)("in a build with content from %s,", (name) => {
 
   const publish = (fields: Record<string, unknown>) => site.cms.put("Light", ID, fields);
   /**
-   * Reads the content. Returns all of it as one string: the texts of the records, and the names of the
+   * Reads the content, and sets `problems`. Returns one string with the JSON of all records and the paths of all
    * pictures.
    */
   const read = async (patience?: { timeout: number }) => {

@@ -22,7 +22,10 @@ const FILE = `lights/${ID}.json`;
 
 describe.each(NAMES)("content in %s", (name) => {
   let site: HostedSite;
-  /** Starts a new copy of the site. It reads the records of these types from the CMS, by default only the lights. */
+  /**
+   * Stops the previous copy of the site, and starts a new copy, which reads the records of these content types from the
+   * CMS. The default is only the type `Light`.
+   */
   const open = async (types?: string[]) => {
     await site?.stop();
     site = await HostedSite.start(name, types);

@@ -16,7 +16,7 @@ const CONFIG = "content.config.ts";
  * are public at that time.
  */
 const MANIFEST = "dist/manifest.json";
-/** The file on the online site that contains the time and the commit of its build. */
+/** The file in which the online site says for which time and from which commit it was built. */
 const VERSION_FILE = "version.json";
 
 function last() {

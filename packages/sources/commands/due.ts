@@ -33,11 +33,11 @@ With BUILD_TIME=2026-12-01T09:00:00+01:00, the command uses that time instead of
 const NOTHING_TO_DO = 0;
 const BUILD = 10;
 
-/** The maximum number of future changes that are printed. */
+/** The maximum number of scheduled changes, such as the publication of a page, that are printed. */
 const LISTED = 10;
 const TIMEOUT = 20_000;
 
-/** How `sitekit-content due` finds out when the site was built: in this folder, or on the online site. */
+/** Where `sitekit-content due` finds the time of the last build in this folder, and of the build that is online. */
 export interface Builds {
   /**
    * Returns the time of the last build in this folder, and the path of the file that contains this time; undefined if
@@ -52,8 +52,8 @@ export interface Builds {
 }
 
 /**
- * Runs `sitekit-content due`. Returns the exit code: 10 if the site must be built again, 0 if not. Throws if that is
- * unknown.
+ * Runs `sitekit-content due`. Returns the exit code: 10 if the site must be built again, 0 if not. Throws if that
+ * cannot be determined, for example because the online site does not respond.
  */
 export async function contentDue(
   config: SiteConfig,

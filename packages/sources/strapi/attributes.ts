@@ -57,7 +57,10 @@ export const entryComponent = (list: string, { typeName = list }: FieldTree) =>
   `site.${kebab(typeName)}-entry`;
 export const groupComponent = ({ typeName = "" }: FieldTree) => `site.${kebab(typeName)}`;
 
-/** Strapi calls a list of several kinds a dynamic zone. This attribute of each entry contains the entry's kind. */
+/**
+ * The attribute that contains the kind of an entry in a dynamic zone. Strapi uses the term "dynamic zone" for a list
+ * whose entries have different kinds.
+ */
 export const COMPONENT = "__component";
 
 const populateKind = (kind: FieldTree): [string, unknown] => {
@@ -85,7 +88,10 @@ export function populate(tree: FieldTree): Record<string, unknown> {
   return Object.fromEntries(asked);
 }
 
-/** Whether the entries of a list are neither groups nor relations. Each is wrapped in a component (see `ENTRY`). */
+/**
+ * Whether the entries of a list are neither groups nor relations. In Strapi, each entry of such a list is wrapped in a
+ * component (see `ENTRY`).
+ */
 export const isPlain = (items: FieldTree) => items.type !== "object" && !relationOf(items);
 
 /** How Strapi's entries differ from our records. */

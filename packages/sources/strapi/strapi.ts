@@ -37,7 +37,10 @@ export class StrapiApi extends Api {
     super(label, { address: "STRAPI_URL", secret: "STRAPI_TOKEN" }, settings);
   }
 
-  /** Sends a request to a path such as `/api/articles`, and returns the JSON object in Strapi's response. */
+  /**
+   * Sends a request to a path such as `/api/articles`, and returns the parsed JSON of Strapi's response. Throws if this
+   * is not an object.
+   */
   async at(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Entry> {
     const answer = await this.json(`${this.url}${path}?${parametersOf(query)}`, options);
     if (isGroup(answer)) return answer;
@@ -88,7 +91,8 @@ export function strapi(settings: Settings): Source {
     editUrl: (type) => editUrl(type),
     picture: ({ address }) => api.file(address),
     version: async (type, drafts) => {
-      // Publishing a record changes its `publishedAt`, but not its `updatedAt`.
+      // Publishing a record changes its `publishedAt`, but not its `updatedAt`. So published records are sorted by
+      // `publishedAt`.
       const sort = drafts ? "updatedAt:desc" : "publishedAt:desc";
       const status = drafts ? "draft" : "published";
       const newest = { sort, pagination: { pageSize: 1 }, status };

@@ -82,7 +82,7 @@ const HELP_FOLDER = "src/api/site-help";
  * settings of new types.
  */
 const WRITE_HELP = `{
-  /** Sets the labels and help texts of forms and lists, and the field that Strapi shows as the name of an entry. */
+  /** Sets the labels in forms and lists, the help texts in forms, and the field that Strapi shows as an entry's name. */
   async bootstrap({ strapi }) {
     const services = strapi.plugin("content-manager").services;
     await services["components"].syncConfigurations();

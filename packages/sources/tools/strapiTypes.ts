@@ -29,7 +29,7 @@ export interface Schemas {
   types: Map<string, Schema>;
   /** The components (Strapi's groups of fields) by name, as in `site.point`. */
   components: Map<string, Schema>;
-  /** The help for editors, by uid of the type or component and then by attribute. */
+  /** The labels and help texts for editors, by the uid of a type or the name of a component, and then by attribute. */
   help: Map<string, Record<string, { label: string; description: string }>>;
 }
 
@@ -59,8 +59,8 @@ export function strapiSchemas(types: readonly ContentType[]): Schemas {
 }
 
 function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<string, Attribute> {
-  // Two fields get no attribute, because Strapi itself stores their values: the kind of an entry (`const`), and whether
-  // a record is a draft.
+  // Two fields get no attribute, because Strapi itself stores their values: the field `kind` of a list entry (the only
+  // field with `const`), and the field that says whether a record is a draft.
   const fields = fieldsOf(tree)
     .filter(({ field }) => !field.const && field.role !== "draft")
     .map(({ name, field, required }) => ({ key: attributeName(name), name, field, required }));
@@ -72,7 +72,8 @@ function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<st
 
 function helpOf(name: string, field: FieldTree) {
   const { title: label = name, description = "", write } = field;
-  // `write` says what to type. Pictures and references get no such hint, because editors choose them from a list.
+  // `write` says what to type. Fields for pictures and for references to records get no such hint, because editors
+  // choose a picture or record from a list. A reference to a group inside a record is typed.
   const isChosen = field.kind === "picture" || relationOf(field.items ?? field);
   return { label, description: write && !isChosen ? `${description} Write ${write}.` : description };
 }
@@ -92,7 +93,7 @@ function attributeOf(schemas: Schemas, name: string, field: FieldTree, required:
   return { type: "component", repeatable: true, component, ...given({ min, max: field.maxItems, required }) };
 }
 
-/** The maximum length of a text of Strapi's type `string`. Longer texts need the type `text`. */
+/** The maximum length of a text of Strapi's type `string`, in characters. Longer texts need the type `text`. */
 const SHORT = 255;
 
 function singleAttribute(schemas: Schemas, field: FieldTree): Attribute {
@@ -114,7 +115,6 @@ const given = (settings: Record<string, unknown>) =>
 function group(schemas: Schemas, field: FieldTree): string {
   const name = groupComponent(field);
   if (!schemas.components.has(name)) {
-    // The component is registered before its attributes are, because a group may contain itself.
     const schema = component(name, field.typeName ?? name, field.typeDescription);
     schemas.components.set(name, schema);
     schema.attributes = attributesOf(schemas, name, field);

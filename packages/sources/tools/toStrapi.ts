@@ -5,7 +5,10 @@ import { attributeName, COMPONENT, ENTRY, groupComponent, isPlain, relationOf } 
 
 /** Looks up the ids that Strapi gave to our pictures and records. */
 export interface Keys {
-  /** Returns the id of a picture's file in Strapi. */
+  /**
+   * Returns the id of a picture's file in Strapi. `path` is the path of the picture, as in `/media/old-mill.jpg`. If the
+   * record was read from Strapi, `path` is already this id, as text.
+   */
   picture(path: string): unknown;
   /** Returns Strapi's document id of a record; undefined if Strapi does not have the record yet. */
   record(typeName: string, id: string): string | undefined;

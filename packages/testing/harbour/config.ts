@@ -212,8 +212,9 @@ const company = group("Company", "The company that keeps the lights.", {
 });
 
 /**
- * A small site about lights and harbours. It has pages in folders, single pages, records without pages, and most
- * kinds of field.
+ * The configuration of a small fictional site about lighthouses and harbours. Some content types have a folder of
+ * records, others have one file with a single record. Some records have pages, others have none. The schemas contain
+ * most kinds of field.
  */
 export const config = defineConfig({
   types: [

@@ -7,7 +7,7 @@ export { config };
 /** The path of the content folder of the fictional site that `config` describes. */
 export const HARBOUR = path.join(__dirname, "content");
 
-/** The content as it was read from disk, and the helpers of `testContent` for it. */
+/** `harbour` is the content as it was read from disk. The functions are those that `testContent` returns for it. */
 export const {
   content: harbour,
   textOf,

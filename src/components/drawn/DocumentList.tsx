@@ -26,7 +26,10 @@ interface Props {
  */
 const UNKNOWN = "…";
 
-/** Links to PDF files, each with its purpose and the details that a visitor needs before opening the file. */
+/**
+ * Links to PDF files, each with the document's purpose, size, number of pages and date. If the number of pages is
+ * unknown because the file is not a readable PDF, the size and the date are not shown either.
+ */
 export function DocumentList({ documents, pdf }: Props) {
   const { documents: words } = useWords();
   if (documents.length === 0) return null;

@@ -8,8 +8,8 @@ import { Field, Sheet, type SheetProps, Sum, Totals } from "./Sheet";
 export type LossesProps = Pick<z.infer<typeof losses>, "losses">;
 
 /**
- * A worksheet on which visitors calculate how much money they lose today. The cost of each loss is the product of its
- * factors.
+ * A worksheet on which visitors calculate how much money they currently lose. The cost of each loss is the product of
+ * its factors, such as the litres of fuel that are lost on each trip, the number of trips and the price of a litre.
  */
 export function Losses({ losses, ...sheet }: LossesProps & SheetProps) {
   const { losses: words } = useWords();

@@ -4,7 +4,7 @@ import { useWords } from "../words";
 
 export interface SheetProps {
   company: { readonly email: string };
-  /** The title of the page. Its first 90 characters are the subject of the email that the button starts. */
+  /** The title of the page. Its first 90 characters are the subject of the email that a visitor can send. */
   page: string;
 }
 
@@ -37,7 +37,11 @@ export function Sheet({ company, page, lines, children }: Props) {
 }
 
 interface TotalsProps {
-  /** The sums, each with its label. `browser/worksheet.ts` uses `name` to choose the sum. */
+  /**
+   * The sums to show, each with its label. `browser/worksheet.ts` calculates them. `once` adds the amounts of all parts
+   * without `data-per-year`. `yearly` adds the yearly amounts of all other parts. `total` is `once`, plus `yearly`
+   * multiplied by the number of years that the visitor has entered.
+   */
   sums: readonly (readonly [name: "once" | "yearly" | "total", label: string])[];
 }
 
@@ -57,7 +61,7 @@ export const Sum = () => <output className="semibold" />;
 
 interface FieldProps {
   label: string;
-  /** The name of the part or loss to which the field belongs. Only screen readers read it. */
+  /** The name of the part of a price, or of the loss, to which the field belongs. Only screen readers read it. */
   of?: string;
   value?: string;
   example?: number;

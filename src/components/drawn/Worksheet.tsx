@@ -62,7 +62,7 @@ export function Worksheet({ example, parts, ...sheet }: WorksheetProps & SheetPr
 type Part = WorksheetProps["parts"][number];
 type Words = SiteWords["worksheet"];
 
-/** Returns the text that says how often a part is paid. */
+/** Returns the text that says how often customers pay for a part: once, each month or each year. */
 const payments = ({ perYear }: Part, words: Words) =>
   perYear === 12 ? words.monthly : perYear ? words.yearly : words.once;
 

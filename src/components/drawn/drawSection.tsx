@@ -8,7 +8,10 @@ import { Losses, type LossesProps } from "./Losses";
 import type { SheetProps } from "./Sheet";
 import { Worksheet, type WorksheetProps } from "./Worksheet";
 
-/** The values from which `drawSection` renders one section. `site/drawnFields.ts` collects them. */
+/**
+ * The values from which `drawSection` renders one section, or one answer in a section of questions (kind `answer`).
+ * `site/drawnFields.ts` collects these values.
+ */
 export type DrawnSection = { company: Company; words: Words } & (
   | { kind: "facts"; facts: readonly string[] }
   | { kind: "answer"; fact: string }

@@ -33,7 +33,7 @@ export const fragment = graphql`
 `;
 
 interface FinderProps {
-  /** The sectors of the overview under the search, each with the number of its entries. */
+  /** The sectors of the overview below the search, each with the number of its entries. Empty without an overview. */
   sectors?: readonly { readonly title: string; readonly count: number }[];
   /**
    * The number of the overview's first sector in the search index, which numbers the sectors of all overviews

@@ -66,19 +66,19 @@ export const words = wordGroup(
   {
     once: phrase(
       "Paid once",
-      "The text for a part that is paid once, as in `Paid once, for each {unit}`.",
+      "The text for a part of the price that is paid once, as in `Paid once, for each {unit}`.",
       60,
       "unit",
     ),
     monthly: phrase(
       "Paid each month",
-      "The text for a part that is paid each month, as in `Paid each month, for each {unit}`.",
+      "The text for a part of the price that is paid each month, as in `Paid each month, for each {unit}`.",
       60,
       "unit",
     ),
     yearly: phrase(
       "Paid each year",
-      "The text for a part that is paid each year, as in `Paid each year, for each {unit}`.",
+      "The text for a part of the price that is paid each year, as in `Paid each year, for each {unit}`.",
       60,
       "unit",
     ),

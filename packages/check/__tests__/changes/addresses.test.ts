@@ -1,4 +1,7 @@
-/** Checks that old addresses and references still work after any record is renamed or replaced by a successor. */
+/**
+ * Renames records, and retires pages, which means replacing each with another page, its successor. Afterwards, all old
+ * addresses must redirect to the renamed page or the successor, and no reference may use the old id or address.
+ */
 import { planAliases, redirectFor } from "@sitekit/content/aliases/planAliases";
 import { reservedIn } from "@sitekit/content/aliases/reserved";
 import { config, harbour } from "@sitekit/testing/harbour";
@@ -31,7 +34,10 @@ const inFolders = records.filter(({ type }) => "folder" in type.source);
 const pages = inFolders.filter(({ path }) => path !== undefined);
 const addressesOf = ({ path = "", aliases }: (typeof records)[number]) =>
   [path, ...aliases.map(({ value }) => value.replace("*", "below"))].filter(Boolean);
-/** Generates file names instead of records, because fast-check prints the generated value when the test fails. */
+/**
+ * Generates the file names of records. If a test fails, fast-check prints the generated values, and a file name is
+ * easier to read than a whole record.
+ */
 const fileOf = (all: typeof records) => fc.constantFrom(...all.map(({ file }) => file));
 const recordIn = (file: string) => records.find((each) => each.file === file) as (typeof records)[number];
 const newId = fc.stringMatching(/^[a-z]{3,6}-[a-z0-9]{1,5}$/);

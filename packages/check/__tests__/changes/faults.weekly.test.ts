@@ -16,7 +16,7 @@ jest.mock("@sitekit/lib/git", () => ({ git: () => undefined }));
 const { at, read } = contentCopy();
 afterEach(() => jest.restoreAllMocks());
 
-/** The texts of all files outside `media`, by path. They include files that a failed write left half written. */
+/** The texts of all files outside `media`, by path. Files that a failed write left half written are included. */
 const everything = () =>
   Object.fromEntries(
     fs

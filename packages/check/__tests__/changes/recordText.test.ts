@@ -191,7 +191,10 @@ describe("recordText", () => {
   });
 
   const texts = jsonFiles(HARBOUR).map((file) => [file, textOf(file)] as const);
-  /** Generates the text of a file of the sample content with a random indentation and random line endings. */
+  /**
+   * Generates the content type and the text of a file of the sample content. The text has a random indentation and
+   * random line endings.
+   */
   const inLayout = fc
     .tuple(fc.constantFrom(...texts), fc.constantFrom(2, 4, "\t", 0), fc.constantFrom("\n", "\r\n"))
     .map(([[file, text], indent, end]) => {

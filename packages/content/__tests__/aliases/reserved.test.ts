@@ -49,7 +49,7 @@ it.each([
   ["cannot", "/admin", true],
   // The JSON copy of this page would be `search.json`, but the index of the site's search has this name.
   ["cannot", "/search", true],
-  // This page is the overview of all lights. The name `lights.json` is reserved for its JSON copy.
+  // The page `/lights` lists all lights. The name `lights.json` is reserved only for the JSON copy of this page itself.
   ["can", "/lights", false],
   ["can", "/lights/fog", false],
   ["can", "/", false],

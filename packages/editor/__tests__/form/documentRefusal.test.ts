@@ -1,4 +1,4 @@
-/** The check of a PDF in the editor finds the same faults as the check of the saved file. */
+/** When a user adds a PDF, the editor finds the same faults in it as the content check finds in the saved PDF. */
 import { deflateSync, inflateSync } from "node:zlib";
 import { documentFault } from "@sitekit/check/documents";
 import { documentRefusal } from "../../form/documentRefusal";
@@ -30,7 +30,10 @@ beforeAll(() => void Object.assign(globalThis, { DecompressionStream: StrictDeco
 const TITLE = "<< /Title (Harbour lamp) >>";
 const SCRIPT = "<< /S /JavaScript /JS (app.alert(1)) >>";
 
-/** Returns a PDF with one page and these additional objects. Object 5 has the PDF's properties, such as its title. */
+/**
+ * Returns a PDF with one page and these additional objects. One of them must be, or contain, object 5, which has the
+ * PDF's properties, such as its title.
+ */
 const pdf = (...objects: readonly string[]) =>
   Buffer.from(
     [
@@ -57,7 +60,10 @@ function packed(content: string, end = "\n", damage = ""): string {
 
 const plain = `5 0 obj ${TITLE} endobj`;
 
-/** Returns the editor's error message about a PDF, and the message of the content check. */
+/**
+ * Returns two messages about a PDF: the editor's error message and the message of the content check. A message is
+ * undefined if no fault was found.
+ */
 const messagesAbout = async (bytes: Buffer) => [
   await documentRefusal(new Blob([new Uint8Array(bytes)])),
   documentFault(bytes)?.message,

@@ -63,7 +63,7 @@ describe("the message in a list of choices", () => {
     expect(messageOn("lighthouse")).toMatch(/^Nothing in the list contains these words/);
   });
 
-  // If the typed text is undefined, all choices match.
+  // Undefined means that the user has not typed anything. Then all choices match.
   test.each([undefined, "", "lamps"])("is empty if choices match the typed text %j", (typed) => {
     expect(messageOn(typed)).toBe("");
   });

@@ -13,15 +13,18 @@ import { type FieldPath, fieldAt } from "../../model/fieldValues";
 import { getState, type OpenRecord, type State, setState, startState } from "../../window/state";
 
 /**
- * Reads the editor's state directly. The real `useSyncExternalStore` throws during rendering to HTML, because
- * the state has no server snapshot.
+ * The mock of `useSyncExternalStore` reads the editor's state directly. The real function would throw when React
+ * renders to HTML, because the editor does not pass a `getServerSnapshot` function to it.
  */
 jest.mock("react", () => ({
   ...jest.requireActual("react"),
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
 }));
 
-/** Opens the form of a record. `values` replace some of the values in the record's file. */
+/**
+ * Sets the editor's state as if the user had opened this record. `values` replace some of the values in the record's
+ * file.
+ */
 function open(file: string, values: object): void {
   const tree = { version: "1", files: new Map([...harbour.json].map(([name]) => [name, { id: name }])) };
   startState({ site: { config }, store: {}, tree } as unknown as State);

@@ -1,4 +1,4 @@
-/** Messages of the form's controls. */
+/** The message about a full list, and the labels and help texts of the visibility choices. */
 
 import { fullMessage } from "../../form/ListField";
 import { answersOn } from "../../form/PublicationField";

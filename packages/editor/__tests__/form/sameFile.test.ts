@@ -1,4 +1,7 @@
-/** A file that the user chooses is not uploaded again if the website already has a file with the same bytes. */
+/**
+ * If a file that the user chooses has the same bytes as a file of the website or of an unsaved record, `sameFile` finds
+ * that file, so that the chosen file is not uploaded.
+ */
 
 import { config } from "@sitekit/testing/harbour";
 import { sameFile } from "../../form/sameFile";

@@ -14,7 +14,7 @@ import type { SentChange } from "../../local/protocol";
 import { Moved } from "../../stores/store";
 
 const { at, read, write, git } = contentCopy();
-/** Everything that Jest's fake timers must not replace in a test that needs only a fake date. */
+/** The functions that Jest must not replace if a test needs a fake date but real timers. */
 const REAL_TIMERS = [
   "hrtime",
   "nextTick",
@@ -57,7 +57,7 @@ interface Asked {
   headers: http.IncomingHttpHeaders;
 }
 
-/** Sends a request with these headers. It does not use `fetch`, which would not let a test set Host and Origin. */
+/** Sends a request with these headers. Uses `http.request`, because `fetch` would ignore the header `Host`. */
 function ask(
   method: string,
   url: string,
@@ -643,7 +643,8 @@ describe("the editor's local server", () => {
     await expect(files.writeAll(version, [gone(FERRY)])).rejects.toThrow(
       "This record is now edited in Strapi, not here: https://cms.example.",
     );
-    // This picture is not from the CMS, so its deletion is refused only because the version is outdated.
+    // This picture is not from the CMS. Its deletion is refused only because `another` is not the current version of
+    // the content.
     await expect(files.writeAll("another", [gone(HARBOUR)])).rejects.toThrow(Moved);
   });
 

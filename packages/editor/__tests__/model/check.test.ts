@@ -1,10 +1,13 @@
-/** The content check in the browser: the problems that it finds, and the changes that rename or delete a record. */
+/**
+ * The content check in the browser: the problems that it finds, and the changes that rename, delete or restore a
+ * record.
+ */
 
 import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import { checkFor } from "../../model/check";
 import { type Change, changedTree, type Tree } from "../../stores/store";
 
-// In the editor's bundle, `isUtf8` also always returns true, because a browser has already decoded each text.
+// Mocks `isUtf8` as in the editor's bundle: there it always returns true, because each text has already been decoded.
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 
 const { newProblems, adviceOn, syntaxFault, healthOf, renaming, retiring, bringingBack } = checkFor(config);
@@ -207,7 +210,7 @@ test("refuses an invalid id and the present id as the new id of a record", () =>
   expect(() => renaming(tree, CAPTAIN, "ferry-captain")).toThrow("already has this name");
 });
 
-/** Returns the content after `TIDE` was retired, and the page at the address `heir` took over its address. */
+/** Returns the content after the record `TIDE` was removed and the page at the address `heir` replaced its page. */
 const withoutTide = (before: Tree, heir: string) => changedTree(before, retiring(before, TIDE, heir));
 const textsIn = ({ files }: Tree) => Object.fromEntries([...files].map(([file, { text }]) => [file, text]));
 const textIn = (changes: readonly Change[], file: string) =>
@@ -231,7 +234,7 @@ test("if the content before the removal is unknown, restores only a page and its
   expect(JSON.parse(textIn(changes, MOLE)).aliases).toEqual(JSON.parse(textOf(MOLE)).aliases);
 });
 
-test("restoring a page does not undo a change that was made since to a link which led to the page", () => {
+test("restoring a deleted page leaves a link alone if it led to the page, but was changed after the deletion", () => {
   const action = (to: string) => ({ action: { label: "Lights", to } });
   const before = treeWith({ "menu.json": withFields("menu.json", action("/lights/tide-rock")) });
   const after = withoutTide(before, "/lights/fog-head");

@@ -1,4 +1,7 @@
-/** The messages of the content check as the form shows them: with the labels and controls of the form. */
+/**
+ * The messages of the content check as the form shows them: they use the form's labels and say what to do in the form,
+ * as in “Choose a picture.”
+ */
 
 import type { FieldRole } from "@sitekit/content/fields";
 import type { FieldTree } from "@sitekit/content/fieldTree";

@@ -34,7 +34,7 @@ const A = { name: words("a", 2), text: words("a") };
 
 type Case = [what: string, base: List, mine: List, theirs: List, expected: string[], items?: object];
 const CASES: readonly Case[] = [
-  // The second entry of `mine` is a changed version of the entry of `base`; the first entry is new.
+  // In these cases, the second entry of `mine` is a changed version of the entry of `base`. The first entry is new.
   [
     "matches an entry with its changed version if half of its fields are unchanged",
     [{ ...A, icon: "bell", link: "/a" }],

@@ -25,8 +25,8 @@ function marksIn(...values: unknown[]): Map<string, number> {
 }
 
 /**
- * Returns a value as JSON, without empty fields and with sorted fields, so that equal values have equal
- * texts.
+ * Returns a value as JSON with sorted fields, so that equal values have equal texts. An empty field counts as equal to
+ * a missing field, so fields with an empty text or an empty list are left out.
  */
 const plain = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>

@@ -93,7 +93,10 @@ export class GitInMemory {
     return sha;
   };
 
-  /** Adds a copy of the tree `base` in which these files are written or removed. Returns the hash of the new tree. */
+  /**
+   * Adds a copy of the tree of `base` in which the files of `entries` are written, or removed if their `sha` is null.
+   * Returns the hash of the new tree. If `base` is undefined, the new tree contains only the written files.
+   */
   addTree = (base: string | undefined, entries: readonly TreeEntry[]): string => {
     const files = new Map(base === undefined ? [] : this.treeAt(base));
     for (const { path, sha, content = "" } of entries) {

@@ -30,7 +30,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   let provider: ProviderStandIn;
   let sets: Sets;
   let beas: Sets;
-  /** The tokens that the provider refused. After each refusal, the store calls `signInWith` to get a new token. */
+  /** The tokens that the provider refused. The store passes each of them to `signInWith`, to get a new token. */
   const refusedTokens: string[] = [];
   const signInWith = (token: string, refused?: string) => {
     if (refused) refusedTokens.push(refused);
@@ -120,7 +120,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   const saved = async (...changes: Change[]) => save(await begin(), ...changes);
   const fog = () => saved(text(FOG, { title: "Fog horns" }));
   const published = (file: string) => provider.text(`content/${file}`);
-  /** Adds a commit in which a colleague changes a light. Its branch is the published branch, or `branch`. */
+  /** Adds a commit in which a colleague changes a light, to `branch` or by default to the published branch. */
   const push = (file: string, fields: object, branch?: string) =>
     provider.push(
       { [`content/${file}`]: light(file.slice("lights/".length, -".json".length), fields) },

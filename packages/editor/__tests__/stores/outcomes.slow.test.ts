@@ -38,7 +38,7 @@ const FILES = {
   [`content/${HORNS}`]: light("horns", { draft: true }),
 };
 const ONCE = "Written once.";
-/** A new title for the quote `ferry`. A colleague publishes it while the user has a change set with the same quote. */
+/** The title that a colleague gives to the quote `ferry` on `main`, while the user edits this quote in a change set. */
 const ELSEWHERE = "A ferry company";
 const SET = "edits/summer";
 const WHEN = new Date(Date.now() + 86_400_000).toISOString();
@@ -83,7 +83,7 @@ interface World {
 }
 
 interface Act {
-  /** Prepares the test, with a working connection. */
+  /** Prepares the test. The connection still works during the preparation. */
   before?: (world: World) => Promise<unknown> | undefined;
   act: () => Promise<string>;
   /** Whether the action was carried out. */
@@ -186,7 +186,7 @@ const ACTS: Record<string, Act> = {
     before: byBea,
     act: agreeToSet,
     isDone: (world) => agreements(world).length > 0,
-    // If the connection duplicates the request, GitHub and Gitea record two approvals. This is not counted as a fault.
+    // If the connection duplicates the request, GitHub and Gitea record two approvals. The test accepts this.
     isTwice: (world, how) => agreements(world).length > (how === "twice" ? 2 : 1),
   },
   "rebasing a change set": {

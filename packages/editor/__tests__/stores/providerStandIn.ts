@@ -32,7 +32,7 @@ export interface ProviderStandIn
   loseLine: (request: RegExp, when?: "before" | "after") => void;
   /** The CI checks of each commit, by its hash. `state` is the provider's own term, such as GitHub's `in_progress`. */
   checks: Map<string, { state: string; url: string }[]>;
-  /** Restores the initial content of the repository, and removes all pull requests, CI checks and other branches. */
+  /** Resets `main` to its initial content. Removes all other branches, all pull requests and all CI checks. */
   reset: () => void;
   /** Throws an error if any request or response did not match the provider's OpenAPI description. */
   end: () => void;
@@ -44,7 +44,7 @@ interface SentFile {
   content: string;
 }
 
-/** Adds a commit of files that the editor sent to GitLab or Gitea. Their content is in base64. */
+/** Adds a commit with the changes that the editor sent to GitLab or Gitea. The content of the files is in base64. */
 function commitOn(git: GitInMemory, branch: string, files: readonly SentFile[], message: string): void {
   const entries = files.map(({ operation, path, content }) => ({
     path,
@@ -60,7 +60,7 @@ const inLines = (base64: string) => base64.replace(/(.{60})/g, "$1\n");
 /** An entry for a folder, because GitHub's list of files also contains folders. */
 const FOLDER = { path: "content/lights", type: "tree", sha: "0".repeat(40) };
 
-/** The size in bytes up to which GitHub's `contents` API returns a file's content. For larger files, it is empty. */
+/** The size in bytes up to which GitHub's `contents` API returns a file's content. For a larger file, it returns "". */
 const MOST_CONTENT = 1_000_000;
 
 /**
@@ -107,7 +107,10 @@ function github(git: GitInMemory): AnswerTo {
   };
 }
 
-/** Responds to a request for the commits that changed a file, in the format that GitHub and Gitea share. */
+/**
+ * Responds to a request for the commits that changed a file, in the format that GitHub and Gitea share. Returns
+ * undefined for any other request.
+ */
 function commitsOf(git: GitInMemory, place: string, url: URL) {
   if (place !== "commits") return undefined;
   const found = git.log(url.searchParams.get("path") ?? "", url.searchParams.get("sha") ?? "");

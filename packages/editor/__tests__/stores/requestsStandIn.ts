@@ -13,7 +13,7 @@ interface Request {
   state: "open" | "closed" | "merged";
   /**
    * The hash of the newest commit of the branch when the pull request was closed or merged, or when the branch was
-   * removed.
+   * removed. Not used before that.
    */
   last: string;
   author: string;
@@ -95,7 +95,7 @@ export function requestsStandIn(
     const request = openOf(name);
     if (request) {
       request.last = head(name);
-      // If a branch is removed, GitLab leaves its pull request open. The other providers close it.
+      // If a branch is removed, GitLab leaves its pull request open. GitHub and Gitea close the pull request.
       if (provider !== "gitlab") request.state = "closed";
     }
     git.removeBranch(name);
@@ -136,7 +136,7 @@ export function requestsStandIn(
   };
   type Comment = Request["comments"][number];
 
-  /** Returns the commits that a version contains and `main` does not, oldest first. */
+  /** Returns the commits that a branch or commit hash (`version`) contains and `main` does not, oldest first. */
   const commits = (version: string) => git.commits(version, "main").reverse();
 
   const repo = { full_name: "web/site" };
@@ -191,7 +191,10 @@ export function requestsStandIn(
     return json(pull(request), provider === "gitea" ? 201 : 200);
   };
 
-  /** Responds to API requests for pull requests. GitHub and Gitea use the same paths for them. */
+  /**
+   * Responds to API requests for pull requests at GitHub and Gitea, which use the same paths. Returns undefined for any
+   * other request.
+   */
   const pulls: Answer = (method, url, body, who) => {
     const [, number, what, review] =
       /\/repos\/web\/site\/pulls(?:\/(\d+))?(?:\/(\w+))?(?:\/(\d+)\/comments)?$/.exec(url.pathname) ?? [];

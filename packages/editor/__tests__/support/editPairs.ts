@@ -81,7 +81,7 @@ const harbourRecords = [...harbour.json].flatMap(([file, bytes]) => {
 /** The names of fields that random edits do not change. But a group that an edit adds to a list gets a new id. */
 const FIXED = new Set(["kind", "id"]);
 
-/** Returns a copy of a value in which `change` has replaced each text, except in the fields of `FIXED`. */
+/** Returns a copy of a value. `change` replaces each text in the copy, except in the fields named in `FIXED`. */
 const withTexts = (value: unknown, change: (text: string) => unknown): unknown => {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((inner) => withTexts(inner, change));
@@ -157,7 +157,10 @@ const counter = (letter: string) => {
   };
 };
 
-/** Random records, each with the random edits of two people. In some pairs, both people also made the same edits. */
+/**
+ * Generates random edits that two people made to the same record. The record is random too, or comes from the test
+ * content `harbour`. In some pairs, some of the edits are the same for both people.
+ */
 export const editPairs: fc.Arbitrary<EditPair> = fc
   .tuple(
     fc.oneof(generatedRecord, fc.constantFrom(...harbourRecords)),

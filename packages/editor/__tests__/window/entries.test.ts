@@ -1,4 +1,4 @@
-/** How the start page names the records that were changed by a save in the editor, or by a commit made without it. */
+/** Which records the start page names for a save in the editor, and for a commit that was not made in the editor. */
 
 import { editedIn, noteInWords } from "../../window/entries";
 import { openRecord } from "../../window/record";

@@ -1,4 +1,4 @@
-/** When the list of saves says that it shows only the latest saves. */
+/** The list of saves shows only the latest 50 saves, and says so if there are more. */
 
 import { renderToStaticMarkup } from "react-dom/server";
 import { HistoryPane } from "../../window/HistoryPane";

@@ -43,8 +43,8 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
   const check = (state: string, version = provider.head()) =>
     provider.checks.set(version, [{ state, url: "https://ci.example/7" }]);
   /**
-   * Checks once whether visitors see the saves. Returns the state, and the files that visitors do not see
-   * yet.
+   * Checks once whether visitors see the saves. Returns the state, such as `waiting`, followed by the files that
+   * visitors do not see yet.
    */
   const look = async () => {
     await lookOnline();

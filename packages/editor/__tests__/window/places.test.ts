@@ -37,7 +37,7 @@ test.each([
   ],
   ["#lights/fog", { kind: "record", file: "lights/fog.json" }],
   ["#/lights%2Ffog", { kind: "record", file: "lights/fog.json" }],
-  // A malformed address does not cause an error. It also opens a part of the editor.
+  // The following addresses are malformed or unusual. They still open a part of the editor, and cause no error.
   ["#/%", { kind: "record", file: "%.json" }],
   ["#/%E0%A4%A", { kind: "record", file: "%E0%A4%A.json" }],
   ["#/lights/fog/", { kind: "record", file: "lights/fog.json" }],

@@ -1,4 +1,4 @@
-/** Reverting a save or a publication in the history: the editor makes a new save that undoes its changes. */
+/** Reverting a save or a publication in the history: the editor makes a new save that undoes those changes. */
 import { openRecord } from "../../window/record";
 import { bringBackLast, retireOpen, revert } from "../../window/recordFiles";
 import { saveOpen } from "../../window/save";

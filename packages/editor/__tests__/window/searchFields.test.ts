@@ -1,4 +1,4 @@
-/** The search that finds fields by their labels, and lists them together with the texts that contain the words. */
+/** The search for fields by their labels. The results also contain the texts in which the typed words occur. */
 
 import { config, harbour } from "@sitekit/testing/harbour";
 import { resultsInWords } from "../../window/search";

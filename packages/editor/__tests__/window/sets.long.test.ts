@@ -21,7 +21,7 @@ const SLUG = "summer-prices";
 const [HEAD, HORN] = ["Fog Head", "Fog Horn"].map((title) => expect.objectContaining({ title }));
 const LEFT =
   "The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website.";
-/** The dependencies with which the test has called `useEffect` last. */
+/** The dependencies of the test's last call of `useEffect`, as JSON. Undefined before the first call. */
 let mockBefore: string | undefined;
 /**
  * Some tests call a hook outside a component, which React does not allow. So these two hooks are replaced: `useEffect`
@@ -127,7 +127,7 @@ describe("the editor's window", () => {
     expect(["a.2", "a.9", "c"].map((slug) => named(all, slug)?.slug)).toEqual(["a.2", "a.10", undefined]);
   });
 
-  /** Returns the error with which the window notices that the open set no longer exists. */
+  /** Returns the error that `readTree` throws because the open set no longer exists. */
   const gone = (): Promise<Gone> =>
     getState()
       .store.readTree()

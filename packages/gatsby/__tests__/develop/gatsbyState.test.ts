@@ -3,8 +3,8 @@ import path from "node:path";
 import type { NodePluginArgs, Store } from "gatsby";
 import { watchGatsby } from "../../develop/gatsbyState";
 
-// `watchGatsby` depends on Gatsby's internals. So the tests use the store and the event emitter of the installed Gatsby
-// instead of mocks.
+// `watchGatsby` depends on Gatsby's internals, which an update of Gatsby can change. So the tests use the store and the
+// event emitter of the installed Gatsby. With mocks, the tests would not notice such a change.
 const gatsby = createRequire(path.resolve("package.json"))("gatsby/dist/redux") as {
   emitter: NodePluginArgs["emitter"];
   store: Store;

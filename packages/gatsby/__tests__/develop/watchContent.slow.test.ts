@@ -1,4 +1,7 @@
-/** Tests `watchContent`. Its option `show` writes content without errors into the checked copy, which Gatsby reads. */
+/**
+ * Tests `watchContent`. As in `develop`, the function in its option `show` gets the content that has passed the check,
+ * and writes it into the checked copy: the folders from which Gatsby reads.
+ */
 import { once } from "node:events";
 import fs from "node:fs";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";

@@ -69,7 +69,8 @@ async function pass(
   const { url: target = "/", method = "GET", headers } = asked;
   const reply = await request(server, target, { method, headers: headers as Record<string, string> });
   const { status, headers: given, sent } = brokenReply(broken, { ...reply, target, method, asked: headers });
-  // In a redirect to the server's own address, the proxy's address replaces it, so that the client stays at the proxy.
+  // If the server redirects to its own address, the redirect is changed to the proxy's address, so that the client sends
+  // its next request to the proxy too.
   if (given.location) given.location = given.location.replace(server.origin, `http://${headers.host}`);
   const { connection: _, "transfer-encoding": __, "content-length": length, ...known } = given;
   if (method === "HEAD") known["content-length"] = length;
@@ -80,13 +81,16 @@ async function pass(
   answer.end(sent);
 }
 
-/** Applies `change` only to replies to requests whose target (path and query) matches. */
+/** Applies `change` only to replies to requests whose target (path and query) matches `matching`. */
 export const on =
   (matching: RegExp, change: Break): Break =>
   (passing) =>
     matching.test(passing.target) ? change(passing) : undefined;
 
-/** Sets a header of replies, or removes it if `value` is undefined. Does not change the Content-Type of errors. */
+/**
+ * Sets a header of replies to requests whose target matches `matching`. If `value` is undefined, removes the header.
+ * Does not change the Content-Type of replies with status 400 or above. `name` is in lower case.
+ */
 export const header = (name: string, value: string | undefined, matching = /./): Break =>
   on(matching, ({ headers, status }) => {
     if (status >= 400 && name === "content-type") return undefined;
@@ -94,7 +98,7 @@ export const header = (name: string, value: string | undefined, matching = /./):
     return { headers: value === undefined ? others : { ...others, [name]: value } };
   });
 
-/** Replaces the body of successful replies to GET. */
+/** Replaces the body of replies with status 200 to GET requests whose target matches `matching`. */
 export const body = (text: string, matching: RegExp): Break =>
   on(matching, ({ method, status }) =>
     method === "GET" && status === 200 ? { body: Buffer.from(text) } : undefined,

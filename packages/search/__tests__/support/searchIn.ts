@@ -7,8 +7,8 @@ export const searchIn = (entries: readonly SearchEntry[], fillers: readonly stri
   searchInFiles(searchFiles(entries, { fillers }));
 
 /**
- * Opens a search over index files. The keys of `files` are their addresses. `fetched` lists the requested
- * addresses in order.
+ * Opens a search over index files. `files` has the content of each file by its address. The returned list `fetched`
+ * has the addresses of all requests so far, in order.
  */
 export function searchInFiles(files: ReadonlyMap<string, string>) {
   const fetched: string[] = [];

@@ -69,7 +69,7 @@ it("with `--links --health --json`, the check prints a broken link and the healt
   expect(health.map(({ title }: { title: string }) => title)).toEqual([LAUNCH, ...HEALTH]);
 });
 
-/** Expects that the check exits with 2, and prints this message and a hint at `--help`, but no stack trace. */
+/** Expects that the check exits with 2, and prints this message and a reference to `--help`, but no stack trace. */
 async function isRefused(args: readonly string[], message: string) {
   const { status, stdout, stderr } = await check(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

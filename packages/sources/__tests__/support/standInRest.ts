@@ -16,7 +16,10 @@ export class StandInRest extends StandIn {
   protected readonly id = "id";
   // Not `updatedAt`, because the type `Light` has a field of that name.
   protected readonly time = "$time";
-  /** Fields that were changed in the CMS: the new name of each renamed field, and undefined for each removed field. */
+  /**
+   * The fields that were renamed or removed in the CMS, by their old names. The value is the new name, or undefined for
+   * a removed field.
+   */
   renamed = new Map<string, string | undefined>();
 
   protected stored(_: string, fields: Fields): Fields {

@@ -138,7 +138,7 @@ export class StandInStrapi extends StandIn {
     send(response, 201, [withoutBytes(this.held.files.get(id))]);
   }
 
-  /** Returns the name of the content type to which a relation refers. */
+  /** Returns the name of the content type to which a relation refers; empty for an attribute that is not a relation. */
   private typeOf(attribute: Attribute | undefined): string {
     return this.config.types.find((type) => uidOf(type) === attribute?.target)?.name ?? "";
   }

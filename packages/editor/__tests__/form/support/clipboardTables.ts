@@ -42,7 +42,10 @@ const calc = from("LibreOffice", (rows) => ({
 }));
 const csv = from("CSV", (plain) => ({ plain }));
 
-/** Returns a table row as Excel writes it. Each of `cells` is a `<td>` element, or the content of an ordinary cell. */
+/**
+ * Returns a table row as Excel writes it. Each of `cells` is either a whole `<td>` element or only the content of a
+ * cell, which is then put into an ordinary `<td>`.
+ */
 const row = (...cells: string[]) =>
   ` <tr height=20 style='height:15.0pt'>\r\n  ${cells.map((cell) => (cell.startsWith("<td") ? cell : `<td height=20 width=64>${cell}</td>`)).join("\r\n  ")}\r\n </tr>\r\n`;
 const bold = (words: string) => `<td class=xl65 width=64 style='width:48pt'>${words}</td>`;

@@ -162,7 +162,10 @@ const patternOf = (template: string) =>
     `^${template.replace(/[.]/g, "\\$&").replace(/\{(\w+)\}/g, (_all, name) => (WITH_SLASHES.includes(name) ? ".+" : "[^/]+"))}$`,
   );
 
-/** Converts the text of a query parameter to a number or a boolean if the parameter has this type. */
+/**
+ * Returns the value of a query parameter: an integer or a boolean if the schema has this type and the text is valid,
+ * otherwise the unchanged text.
+ */
 function parsed(text: string, { type }: Schema): unknown {
   if (type === "integer" && /^\d+$/.test(text)) return Number(text);
   return type === "boolean" && /^(true|false)$/.test(text) ? text === "true" : text;

@@ -36,7 +36,7 @@ export function editorWindow() {
   let theirs: Store;
   const faults = new Map<string, Fault[]>();
   const stored = new Map<string, string>();
-  /** The files of each commit that the window has tried to make. */
+  /** For each commit that the window has tried to make: the paths of its files. */
   const sent: string[][] = [];
 
   const through = <Part extends object>(part: Part): Part =>
@@ -88,7 +88,8 @@ export function editorWindow() {
     sent.length = 0;
   });
   afterEach(async () => {
-    // After a failed test, a save may still be running. The editor would then refuse the saves of the next tests.
+    // If the test failed, a save may still be running. Until it ends, the editor could refuse the saves of the next
+    // test. So this waits for the end of the save, but at most one minute of the simulated time.
     const end = settled().then(() => true);
     for (let second = 0; second < 60 && !(await Promise.race([end, new Promise(setImmediate)])); second++)
       await jest.advanceTimersByTimeAsync(1000);
