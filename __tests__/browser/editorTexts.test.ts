@@ -252,7 +252,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await box.inputValue()).toBe("We have:\n");
     await paste("text/html", "<p>A boat <img src='https://a.example/b.png'></p>");
     await waitFor("the words", async () => (await withCaret(box)) === "We have:\nA boat|");
-    await sees(fieldBox(page, "Sections"), /^The pictures in your pasted text were left out/);
+    await sees(fieldBox(page, "Sections"), /^The pictures in the text that you pasted were left out/);
   });
 
   test.each(["", "Prices"])(

@@ -94,7 +94,7 @@ describe("the editor's bundle", () => {
     expect(outputFiles.length).toBeGreaterThan(1);
   });
 
-  test("has less than 209 kB (gzip) of scripts that load at the start: editor.js and its static imports", async () => {
+  test("has less than 212 kB (gzip) of scripts that load at the start: editor.js and its static imports", async () => {
     const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const entry = Object.keys(metafile.outputs).find((file) => path.basename(file) === "editor.js") ?? "";
     // `editor.js` and all scripts that it imports statically, directly or through other scripts. The rest load on demand.
@@ -106,6 +106,6 @@ describe("the editor's bundle", () => {
     const scripts = outputFiles.filter((file) => names.has(path.basename(file.path)));
     const bytes = scripts.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
     expect(bytes).toBeGreaterThan(150_000);
-    expect(bytes).toBeLessThan(209_000);
+    expect(bytes).toBeLessThan(212_000);
   });
 });

@@ -383,7 +383,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(message).toContain(`${site.cms.url}/api/light`);
     });
 
-    it("after a failed read, the content can be read again; after a successful read, the same build sends no more requests", async () => {
+    it("if a read fails, the content can be read again with the same options; after a successful read, another read with these options sends no requests", async () => {
       await open(["Light", "Harbour"]);
       const options = site.options();
       site.cms.intercept = (_, response, { pathname }) => {

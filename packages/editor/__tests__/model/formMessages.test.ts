@@ -76,7 +76,7 @@ test.each([
     "There is no service group “gone”. Write another id between the braces, or remove the id and its braces.",
   ],
 ] as const)(
-  "if a text contains a wrong link or id, the message of the rule %s quotes only that link or id",
+  "if a text contains a wrong link or id, the message of the rule %s quotes that link or id, not the whole text",
   (rule, field, raw, said) => {
     expect(told(rule, raw, field)).toBe(said);
   },
