@@ -222,7 +222,7 @@ export function queries({ ask }: DevelopSession): void {
         "the filter `regex`",
         "StringQueryOperatorInput",
         "regex",
-        "The record is returned once for each entry that matches",
+        "If several entries match, the result contains the record several times",
       ],
       ["a sort order", "ServiceSortInput", undefined, "Empty fields come last, or first in descending order"],
     ])("has documentation that explains unexpected results of %s", (_, name, field, said) => {

@@ -299,7 +299,7 @@ export function editorTasks(
       await local.stop();
       try {
         await device.save(page);
-        await sees(told(page), /not known whether this was saved/);
+        await sees(told(page), /does not know whether your changes were saved/);
       } finally {
         await local.start();
       }
