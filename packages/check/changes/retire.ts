@@ -83,11 +83,9 @@ export function planRetire(
   return changes.set(record.file, undefined);
 }
 
-const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => {
-  const ofHeir = heir.aliases.map(({ value }) => value);
-  const added = [path, ...aliases.map(({ value }) => value)];
-  return [...ofHeir, ...added.filter((each) => !ofHeir.some((known) => known === each))];
-};
+const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => [
+  ...new Set([...heir.aliases.map(({ value }) => value), path, ...aliases.map(({ value }) => value)]),
+];
 
 /**
  * Returns a change that removes references to a record, and replaces links to its page with `heir`, the address of
