@@ -338,16 +338,15 @@ export function discard(): void {
   const show = () => (file ? openRecord(file) : openNew(folderOf(type), undefined, slot));
   forget(keyOf(open));
   show();
-  const bringBack = (discarded: Unsaved) => {
-    put(discarded);
-    const address = file ? recordAddress(file) : newAddress(folderOf(type), slot ?? "");
-    if (window.location.hash === address) show();
-    else window.location.hash = address;
-  };
-  tell(
-    `The unsaved text of “${recordTitle(type, values, file ?? "")}” was discarded.`,
-    left && (() => bringBack(left)),
-  );
+  const bringBack =
+    left &&
+    (() => {
+      put(left);
+      const address = file ? recordAddress(file) : newAddress(folderOf(type), slot ?? "");
+      if (window.location.hash === address) show();
+      else window.location.hash = address;
+    });
+  tell(`The unsaved text of “${recordTitle(type, values, file ?? "")}” was discarded.`, bringBack);
 }
 
 function replace(open: OpenRecord): OpenRecord {
