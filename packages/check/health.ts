@@ -80,10 +80,11 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
 }
 
 /**
- * Matches the word "placeholder", filler such as "lorem" or "TBD", and six zeros in a row as in the made-up phone number
- * `+234 800 000 0000`. Does not match zeros directly after another digit, as in `1000000`.
+ * Matches the word "placeholder", filler such as "lorem" or "TBD", and made-up phone numbers with six zeros in a row,
+ * such as `+234 800 000 0000`, `+2348000000000` and `08000000000`. Does not match an amount such as `1000000`.
  */
-const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
+const PLACEHOLDER =
+  /\bplaceholder\b|\b(000[ -]?){2}|(\+\d{3}|\b0)\d{1,4}0{6}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
 /**
  * Returns a problem for each value that must be written, replaced or confirmed before the site goes live. The problems

@@ -65,7 +65,7 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
   if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) {
     throw new Error("EDITOR_REPO is missing or wrong. Write the repository as owner/name.");
   }
-  const base = env.EDITOR_BASE_URL?.replace(/\/$/, "");
+  const base = env.EDITOR_BASE_URL && serverIn(env.EDITOR_BASE_URL, API_PATHS[name]);
   if (name === "gitea" && !base)
     throw new Error("EDITOR_BASE_URL is missing. Write the address of your Gitea server.");
   const authUrl = env.EDITOR_AUTH_URL?.replace(/\/$/, "");
@@ -81,7 +81,8 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
     );
   if (clientId && authUrl)
     throw new Error("EDITOR_CLIENT_ID and EDITOR_AUTH_URL are both set. Remove one of them.");
-  const api = base && base + API_PATHS[name];
+  const isPublic = base === WEBSITES[name];
+  const api = base && !isPublic && base + API_PATHS[name];
   const branch = env.EDITOR_BRANCH || "main";
   const preview = env.EDITOR_PREVIEW_URL || undefined;
   if (preview && !/^https?:\/\/.*\{branch\}/.test(preview))
@@ -103,17 +104,26 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
   };
 }
 
+/** Returns the URL of a server, given that URL or the URL of the server's API, with or without a final slash. */
+const serverIn = (url: string, apiPath: string): string => {
+  const address = url.replace(/\/+$/, "");
+  return address.endsWith(apiPath) ? address.slice(0, -apiPath.length) : address;
+};
+
 const API_PATHS = { github: "/api/v3", gitlab: "/api/v4", gitea: "/api/v1" };
 
 /** The URL of each provider's public API. Empty for Gitea, because it has no public API. */
 const PUBLIC_APIS = { github: "https://api.github.com", gitlab: "https://gitlab.com/api/v4", gitea: "" };
+
+/** The URL of the website that belongs to each public API. */
+const WEBSITES = { github: "https://github.com", gitlab: "https://gitlab.com", gitea: undefined };
 
 /** Returns the base URL of a provider's API. */
 export const apiOf = ({ name, api }: GitProvider): string => api ?? PUBLIC_APIS[name];
 
 /** Returns the base URL of a provider's website, as in `https://github.com`. */
 export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitProvider): string =>
-  api === PUBLIC_APIS.github ? "https://github.com" : api.slice(0, -API_PATHS[name].length);
+  api === PUBLIC_APIS.github ? WEBSITES.github : api.slice(0, -API_PATHS[name].length);
 
 /**
  * Returns an entry for the option `apart` of `hostingAdapter`, which lists pages that need other headers than the rest

@@ -28,6 +28,8 @@ export const SITE_LIST_RULES = [
   }),
   ...advice("site", {
     "other-names": (records, { byId }) => {
+      // The meaning can be the title of a page whose file cannot be read.
+      if (!records.every(({ readable }) => readable)) return undefined;
       const words = byId.get("Words ");
       const known = new Set(
         records.flatMap(({ fields }) => [fields.title, ...listIn(fields.searchWords)]).map(plain),

@@ -11,11 +11,13 @@ import { installedChromium } from "./chromiumFromNpm";
 
 /**
  * Finds a program on the PATH or in `/usr/bin`. `variable` is the name of an environment variable, such as
- * `FIREFOX_PATH`. If this variable is set, the function tries only the path in it.
+ * `FIREFOX_PATH`. If this variable is set, the function returns the path in it, and throws if there is no such file.
  */
 function findProgram(names: readonly string[], variable?: string): string | undefined {
   const chosen = variable && process.env[variable];
-  if (chosen) return existsSync(chosen) ? chosen : undefined;
+  if (chosen && !existsSync(chosen))
+    throw new Error(`${variable} is ${chosen}, but there is no such file. Correct or remove it.`);
+  if (chosen) return chosen;
   const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/bin"];
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync);
 }

@@ -3,7 +3,7 @@ import { isError, type Problem } from "@sitekit/check/problem";
 import type { Rule } from "@sitekit/check/rule";
 import { config as harbour } from "@sitekit/testing/harbour";
 import { config } from "../../../content.config";
-import { fixture } from "../../support/fixtureContent";
+import { fixture, textOf, withFiles } from "../../support/fixtureContent";
 import { CASES, type Case, NOW, RIGHT } from "./cases";
 
 const nameOf = ({ file, rule, severity, message }: Problem) => [file, rule, severity, message].join("\n");
@@ -35,6 +35,20 @@ function told({ folder, rule, severity, file, at = "" }: Case, problems: readonl
 
 it("the content check finds no error in the fixtures", () => {
   expect(checkFolder(config, fixture, [], NOW).problems.filter(isError)).toEqual([]);
+});
+
+// Other files refer to most of these records, for example with a link or with a word that means the page's title.
+it.each([...fixture.json.keys()])("a syntax error in %s is the only new problem", (file) => {
+  const { title } = JSON.parse(textOf(file));
+  const words = JSON.parse(textOf("words.json"));
+  const meaning = { ...words, otherNames: [{ names: ["lantern"], means: [title] }] };
+  const problems = broughtBy(
+    withFiles({
+      ...(title && { "words.json": JSON.stringify(meaning) }),
+      [file]: `${textOf(file)} }`,
+    }),
+  );
+  expect(problems).toEqual([expect.objectContaining({ file: `content/${file}`, rule: "syntax" })]);
 });
 
 it.each(RIGHT)("the content check accepts %s", (_, folder) => expect(broughtBy(folder)).toEqual([]));

@@ -40,12 +40,18 @@ describe("the launch check", () => {
       .map(({ line }) => line);
   const visit = (guide: string) => ({ visit: { guide, days: ["Friday"] } });
 
-  it("finds a placeholder text and a placeholder telephone number", () => {
-    const text = written(LIGHT, { description: "Placeholder: where it is.", ...visit("+999 800 000 0000") });
-    expect(linesIn(text)).toEqual([lineOf(text, '"description"'), lineOf(text, '"guide"')]);
-  });
+  it.each(["+999 800 000 0000", "+999-800-000-0000", "+9998000000000", "08000000000"])(
+    "finds a placeholder text and the placeholder telephone number %s",
+    (number) => {
+      const text = written(LIGHT, { description: "Placeholder: where it is.", ...visit(number) });
+      expect(linesIn(text)).toEqual([lineOf(text, '"description"'), lineOf(text, '"guide"')]);
+    },
+  );
 
-  it("does not mistake a real telephone number for a placeholder", () => {
-    expect(linesIn(written(LIGHT, visit("+999 803 100 2000")))).toEqual([]);
-  });
+  it.each(["+999 803 100 2000", "+9998031002000", "08031000200", "1000000", "+1000000"])(
+    "does not mistake %s for a placeholder",
+    (number) => {
+      expect(linesIn(written(LIGHT, visit(number)))).toEqual([]);
+    },
+  );
 });

@@ -14,6 +14,14 @@ describe("the editor's settings", () => {
     ["gitlab", { EDITOR_REPO: "group/web/site" }, undefined, "https://gitlab.com"],
     ["gitlab", own, "https://git.example/api/v4", "https://git.example"],
     ["gitea", own, "https://git.example/api/v1", "https://git.example"],
+    ["github", { ...own, EDITOR_BASE_URL: "https://github.com/" }, undefined, "https://api.github.com"],
+    ["gitlab", { ...own, EDITOR_BASE_URL: "https://gitlab.com" }, undefined, "https://gitlab.com"],
+    [
+      "github",
+      { ...own, EDITOR_BASE_URL: "https://git.example/api/v3/" },
+      "https://git.example/api/v3",
+      "https://git.example",
+    ],
   ])("choose the API of %s and allow requests to its origin: %j", (name, env, api, origin) => {
     const chosen = { EDITOR_BACKEND: name, ...env };
     expect(editorSettings(chosen)?.backend).toEqual({ name, repo: env.EDITOR_REPO, branch: "main", api });
