@@ -12,7 +12,7 @@ import type { z } from "zod";
 import { COMPANY_RULES } from "./src/rules/company";
 import { unconfirmedFacts } from "./src/rules/launch";
 import { SITE_LIST_RULES } from "./src/rules/lists";
-import { NIGERIAN_RULES } from "./src/rules/money";
+import { NIGERIAN_RULES } from "./src/rules/nigeria";
 import { SAMPLE_RULES } from "./src/rules/samples";
 import { SHARE_PICTURE_RULES } from "./src/rules/sharePictures";
 import { anchorsIn } from "./src/sections/anchors";

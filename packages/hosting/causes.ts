@@ -224,7 +224,7 @@ function withoutRules({ site, expected, home }: FirstReplies): string | undefine
   const names = ruleHeaders(expected);
   if (names.length === 0 || names.some((name) => home.headers[name.toLowerCase()] !== undefined))
     return undefined;
-  return `The server at ${site.origin} sends the files of this release, but its home page has none of the headers of the release (${names.join(", ")}). So the server does not use the rules of the release. ${placeOf(expected, names[0] ?? "")}`;
+  return `The server at ${site.origin} sends the files of this release, but its home page has none of the headers that the release's hosting rules set (${names.join(", ")}). So the server does not use these rules. ${placeOf(expected, names[0] ?? "")}`;
 }
 
 /**

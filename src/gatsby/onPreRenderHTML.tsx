@@ -9,8 +9,15 @@ import { SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../browser/gatsbyPrivate";
 declare const BOOT_VERSION: string;
 
 /**
- * Replaces Gatsby's scripts on built pages with the boot script, which loads them later. Also removes elements from
- * the head that would load them earlier. Does nothing in `develop`.
+ * Decides what a built page loads first:
+ *
+ * 1. The HTML contains the CSS, because Gatsby inlines the style sheets that `gatsby-browser.tsx` imports. On screens
+ *    that are wider than a phone, `onRenderBody.tsx` preloads the font.
+ * 2. This function replaces Gatsby's scripts with one small script, the boot script (`src/browser/boot.ts`). It also
+ *    removes elements from the head that would load Gatsby's scripts early.
+ * 3. The boot script later loads `/start.js`, which starts React (`src/browser/moments.ts` says when).
+ *
+ * Does nothing in `develop`.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...page }) => {
   if (process.env.BUILD_STAGE !== "build-html") return;

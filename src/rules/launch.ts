@@ -67,11 +67,11 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["licences"],
-    "Buyers of trackers, networks and payments ask for the licences and approvals. Visitors see the valid ones on About, on Contact and on the pages for buyers.",
+    "Organisations that buy trackers, networks or payment systems ask for the company's licences and approvals. Visitors see the valid ones on About, on Contact and on the pages for buyers.",
   ],
   [
     ["dataProtection", "contact"],
-    "The directive GAID 2025 under the Nigeria Data Protection Act 2023 asks companies who is responsible for personal data. Visitors see this contact in the privacy policy, on Contact and on the pages for buyers.",
+    "The directive GAID 2025 under the Nigeria Data Protection Act 2023 asks companies to say who is responsible for personal data. Visitors see this name or job title in the privacy policy, on Contact and on the pages for buyers.",
   ],
   [
     ["dataProtection", "email"],

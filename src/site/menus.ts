@@ -9,6 +9,11 @@ import type { Solution } from "../types/solution";
 import type { Words } from "../types/words";
 import { inFigures } from "./overview";
 
+/*
+ * The entries of the menus. `derivedFields.ts` adds them to GraphQL, for example as `NavigationItem.entries`, and
+ * `src/templates/useSite.ts` queries them for the header and the footer.
+ */
+
 interface Surroundings {
   navigation: Navigation;
   words: Words;

@@ -4,6 +4,7 @@ import { offeringBody } from "./offering";
 import { overviewGroups, overviewPage } from "./pages";
 import { drawing } from "./parts";
 
+/** The fields of a service. `src/templates/Offering.tsx` renders its page. */
 export const service = group(
   "Service",
   "A service that the company offers. Each service has its own page under /services.",

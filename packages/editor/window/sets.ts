@@ -16,7 +16,7 @@ import type { Choose } from "../model/mergeRecords";
 import { renamedTo } from "../model/renamed";
 import { type ReviewField, reviewFields } from "../model/reviewFields";
 import { forget, freshName, keptHere, takeOver, type Unsaved } from "../model/unsaved";
-import { byRestart, type ChangeSet, type Gone, Moved, type Sets } from "../stores/store";
+import { byRestart, type ChangeSet, type Gone, Moved, Refused, type Sets } from "../stores/store";
 import { type Effect, effectOf } from "./PagesChanged";
 import { recordAddress, setAddress, slugOf } from "./places";
 import { isChanged, keepText, keptKey, keyOf, openNew, openRecord, showAndKeep } from "./record";
@@ -199,7 +199,8 @@ const go = (set: ChangeSet | undefined) => {
 
 /**
  * Runs an action on the open set of changes. Then loads the list of sets again, and shows the message that the action
- * has returned. If the action fails because somebody has changed the set, loads the changed set and shows the error.
+ * has returned. If the action fails because somebody has changed the set or its request, loads the changed set and
+ * shows the error.
  */
 const withSet = (action: (set: ChangeSet, sets: Sets) => Promise<string>) =>
   run(async () => {
@@ -212,6 +213,8 @@ const withSet = (action: (set: ChangeSet, sets: Sets) => Promise<string>) =>
       tell(message);
     } catch (error) {
       if (error instanceof Moved) await Promise.all([refresh(), loadSets()]).catch(() => undefined);
+      // For example, somebody has closed the request. The set then has the button "Send a new request".
+      else if (error instanceof Refused && error.status === 409) await loadSets().catch(() => undefined);
       throw error;
     }
   });

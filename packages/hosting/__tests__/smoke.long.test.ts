@@ -263,7 +263,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the rules are not used",
     without(...Object.keys(headerRules({})[0]?.headers ?? {}).map((name) => name.toLowerCase())),
-    /^The server at https:\S+ sends the files of this release, but its home page has none of the headers .* See nginx\.conf in the release:/,
+    /^The server at https:\S+ sends the files of this release, but its home page has none of the headers .* So the server does not use these rules\. See nginx\.conf in the release:/,
   ],
   [
     "one header is missing",

@@ -6,5 +6,5 @@ export const serviceIndex = sectionKind(
   "Index of services",
   "The names of the services, grouped as on the services overview. The section lists at most as many services as a list in the header's menu: see “Longest lists” in “Menus”.",
   heading,
-  { title: "All services by name" },
+  { title: "Services by group" },
 );

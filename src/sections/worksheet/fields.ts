@@ -99,13 +99,13 @@ export const words = wordGroup(
     ),
     from: phrase(
       "From",
-      "The text for the usual price of one unit, if only “From” of a part is filled in.",
+      "The text for the usual price of one unit of a part in which “From” is filled in, but not “To”.",
       60,
       "from",
     ),
     to: phrase(
       "To",
-      "The text for the usual price of one unit, if only “To” of a part is filled in.",
+      "The text for the usual price of one unit of a part in which “To” is filled in, but not “From”.",
       60,
       "to",
     ),

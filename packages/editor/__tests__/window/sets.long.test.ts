@@ -411,6 +411,13 @@ describe("the open change set", () => {
     expect(await publishOpen()).toBe("");
   });
 
+  test("is not published if somebody closed its request after the user opened it, and the window then knows that the request is closed", async () => {
+    await begin();
+    provider().requests.close(opened().branch);
+    expect(await publishOpen()).toContain("Click “Send a new request”");
+    expect(opened().request?.isOpen).toBe(false);
+  });
+
   test("gets a new publication request after somebody has closed the old request, and can be scheduled, unscheduled and approved", async () => {
     const when = "2026-04-01T10:00:00Z";
     await begin();
