@@ -305,7 +305,10 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
   });
 });
 
-/** The host name in the certificate that a server sends to a client that asks for `servername`, or for no name. */
+/**
+ * Asks a server for the certificate of the host name `servername`, or if it is undefined, of no name. Returns the host
+ * name in the certificate that the server sends.
+ */
 async function certified(port: number, servername?: string): Promise<unknown> {
   const socket = tls.connect({ host: "127.0.0.1", port, servername, rejectUnauthorized: false });
   await once(socket, "secureConnect");

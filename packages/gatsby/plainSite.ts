@@ -11,7 +11,7 @@ interface RecordPage {
   record: SiteRecord;
 }
 
-/** The data that `plainSite` computes from a site's content: records, their pages, and redirects from old addresses. */
+/** The result of the function `model`: the site's public records, their pages, and redirects from old addresses. */
 export interface PlainModel {
   records: readonly SiteRecord[];
   pages: readonly RecordPage[];

@@ -22,7 +22,7 @@ interface Writer {
   /** Runs a function in the page with `text` as its argument, and returns the function's result. */
   run: <Result>(script: (text: string) => Result, text?: string) => Promise<Result>;
   waitFor: (selector: string) => Promise<unknown>;
-  /** Clicks a point of the window, or taps it on the phone. The coordinates are in px. */
+  /** Clicks a point of the window. On the simulated phone, taps it. The coordinates are in CSS pixels. */
   press: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
   key: (name: "Enter" | "z" | "y", withControl?: boolean) => Promise<void>;

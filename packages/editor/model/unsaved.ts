@@ -387,8 +387,8 @@ async function store(key: string): Promise<void> {
       write.objectStore("pictures").delete(IDBKeyRange.bound([key], [key, []]));
     }
   });
-  // If the work was removed since, its pictures must not be stored, because they would stay in the database without
-  // their text. If it was changed, another call stores it.
+  // While its text was being written, the work may have been removed or changed. If it was removed, its pictures must
+  // not be stored, because they would stay in the database without their text. If it was changed, another call stores it.
   const isLatest = () => work.get(key) === kept;
   if (!isLatest()) return;
   const pictures = [...(kept?.pictures ?? [])].map(async ([path, picture]) => {

@@ -146,8 +146,9 @@ const FAILING: [name: string, value: RegExp][] = [
 ];
 
 /**
- * Functions that make responses faulty, by the aspect under which the check must report the fault. A row can also have
- * the address that the check must report, and a part of its message.
+ * Faults of responses, by the aspect under which the check must report them. Each row has a description and the
+ * function that makes the responses faulty. It can also have the address that the check must report (if it is empty,
+ * any address is accepted), and a part of the message that the check must report.
  */
 const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: string, said?: string][]>> = {
   content: [

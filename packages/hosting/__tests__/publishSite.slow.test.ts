@@ -204,7 +204,7 @@ test("`back` removes a damaged release, and the next `back` returns to the relea
   expect(online()).toBe("a");
 });
 
-test("makes a release readable for everybody, even if its files were created with a strict umask", () => {
+test("makes a release readable by everybody, even if its files were created with a strict umask", () => {
   const strict = release("b");
   execFileSync("chmod", ["-R", "go-rwx", strict]);
   send(strict);

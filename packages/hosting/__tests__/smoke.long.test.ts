@@ -503,8 +503,8 @@ test("ends the checks at the time limit, and says so", async () => {
 });
 
 /**
- * These faults are real, not simulated. They confirm that, for some rows of the first table above, Node reports the
- * error codes with which that table simulates faults.
+ * These faults are real. The first table in this file only simulates faults, with error codes such as `ENOTFOUND`. For
+ * some of these codes, the following tests confirm that Node reports them for a real fault.
  */
 test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>, said: RegExp]>([
   [

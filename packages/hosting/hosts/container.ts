@@ -6,8 +6,9 @@ const PLACE = "/srv/www";
 const PORT = 8080;
 
 /**
- * A container image: nginx with the site in it. It runs as an unprivileged user on a read-only file system, behind
- * a proxy that terminates TLS. https://hub.docker.com/r/nginxinc/nginx-unprivileged
+ * A container image: nginx with the site in it. The base image is
+ * https://hub.docker.com/r/nginxinc/nginx-unprivileged. nginx runs as an unprivileged user and writes only to `/tmp`.
+ * The image has no certificate, so a proxy in front of the container must terminate TLS.
  */
 export const container: Host = {
   name: "container",

@@ -164,7 +164,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   };
 
-  test("publishes five changes, including a picture and a deletion, as one commit", async () => {
+  test("with five changes, including a picture and a deletion, is published as one commit", async () => {
     const set = await saved(
       text(FOG, { title: "Fog horns" }),
       text(HORNS, { title: "Horns" }),

@@ -74,7 +74,7 @@ test("a renamed picture does not change the form or the pictures of another reco
   expect(getState().pictureUrls).toEqual(shown);
 });
 
-test("if somebody else has saved another picture under the same name, the user's picture is renamed even if the user closes the form during the save, and the old name no longer has its URL", async () => {
+test("if somebody else has saved another picture under the same name, the user's picture is renamed even if the user closes the form during the save, and the URL of the user's picture is no longer kept under the old name", async () => {
   openRecord(MOLE);
   choose("boat.png");
   await theirPicture("media/boat.png");

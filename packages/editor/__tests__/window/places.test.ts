@@ -264,7 +264,7 @@ describe("the search for records", () => {
     expect(search(config, { "pages/a.json": { title: "A", sections } }, "text").found).toEqual([]);
   });
 
-  test("names the field of a result with the labels of the form, including the label of its section", () => {
+  test("names the field of a result by its labels in the form, including the label of the section that contains the field", () => {
     const sections = ["Tide", "Fog and lamp"].map((text) => ({ kind: "text", text }));
     const [found] = search(config, { "pages/a.json": { title: "A", sections } }, "lamp").found;
     expect(found?.field).toBe("Sections, Text: Fog and lamp, Text");

@@ -100,7 +100,7 @@ test.each([
   ["a step of which the browser has undone a part", "+AB +ABC <AB", ["Gull Isle"]],
   ["the step before a step that the browser has undone", "AB pause ABC <AB", ["Gull Isle"]],
   ["a step that the browser has undone and redone", "A pause AB <A >AB", ["A", "Gull Isle"]],
-])("undo reverts %s, and redo restores the text: %s", (_, acts, titles) => {
+])("undo reverts %s, and redo restores the text (after these actions: %s)", (_, acts, titles) => {
   openRecord(GULL);
   const last = act(acts);
   expect(titlesBy("undo", titles.length)).toEqual(titles);
