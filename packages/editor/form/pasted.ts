@@ -370,10 +370,10 @@ const inSmall = (content: string, digits: string) =>
   /^\d+$/.test(content) ? content.replace(/\d/g, (digit) => digits.charAt(Number(digit))) : content;
 
 /**
- * Converts the `href` of a pasted link to the address for the Markdown text. White space becomes
- * `%20`, and parentheses and angle brackets are escaped with a backslash. A phone number keeps only its digits and the signs `+`, `*` and `#`. If a service such as Safe Links has replaced the
- * address, the original address is used. Returns an empty text if the `href` is not a web address, an email address, a
- * phone number or a path that starts with a slash.
+ * Converts the `href` of a pasted link to the address for the Markdown text. White space becomes `%20`, and
+ * parentheses and angle brackets are escaped with a backslash. A phone number keeps only its digits and the signs `+`,
+ * `*` and `#`. If a service such as Safe Links has replaced the address, the original address is used. Returns an empty
+ * text if the `href` is not a web address, an email address, a phone number or a path that starts with a slash.
  */
 function linkAddress(href: string): string {
   const [, scheme = "", rest = ""] = /^(https?|mailto|tel):(.*)$/is.exec(href.trim()) ?? [];
