@@ -38,8 +38,8 @@ const PACKAGES = {
 /** A regular expression for the paths of the website's own code that visitors' browsers load with a page. */
 const PAGE_CODE = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
 /**
- * A regular expression for the paths of the code that is written for browsers: `PAGE_CODE`, the preview, the package
- * search, and the browser code of the packages editor and gatsby.
+ * A regular expression for the paths of the code that is written for browsers: `PAGE_CODE`, `src/preview`,
+ * `packages/search`, and the browser code of `packages/editor` and `packages/gatsby`.
  */
 const IN_BROWSERS = `${PAGE_CODE}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
 

@@ -52,8 +52,8 @@ test("the home page requests no script bundle before its first paint or in the t
     };
   });
   expect(times.firstBundle).toBeLessThan(Number.POSITIVE_INFINITY);
-  // The timer of three seconds starts after the load and the first paint, but the browser may record the paint slightly
-  // after the timer has started. So only the load is compared with the full delay.
+  // React starts three seconds after the load and the first paint. But the recorded time of the paint may be slightly
+  // later than the start of these three seconds. So the test adds the full delay only to the time of the load.
   expect(times.firstBundle).toBeGreaterThan(times.paint);
   expect(times.firstBundle).toBeGreaterThanOrEqual(times.load + IDLE_DELAY);
 });

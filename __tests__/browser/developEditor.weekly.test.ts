@@ -1,6 +1,6 @@
 /**
- * Tests the editor in `npm run develop`, and how the site shows its changes. Gatsby starts slowly, so all tests of this
- * file use the same process.
+ * Tests the editor in `npm run develop`. Also tests that the site shows changes that are saved in the editor, and changes
+ * that are made directly in the content files. Gatsby starts slowly, so all tests of this file use the same process.
  */
 import { changedRecords } from "./develop/changedRecords";
 import { pictures } from "./develop/pictures";

@@ -83,8 +83,8 @@ const busy = () => {
 };
 
 /**
- * Waits until all titles are shown. Records the time until the last title was shown, and the time until all titles
- * were shown. Unless `CI` is set, both times include the queries of the pages, because Gatsby then runs the query of a
+ * Waits until all titles are shown. Records two times: until the last title in `titles` is shown, and until all titles
+ * are shown. Unless `CI` is set, both times include the queries of the pages, because Gatsby then runs the query of a
  * page only when the page is requested.
  */
 const shownAfter = async (what: string, titles: ReadonlyMap<number, string>) => {

@@ -13,8 +13,9 @@ jest.setTimeout(1_800_000);
 
 /**
  * The text of `gatsby-node.ts` in the copy of the project. It exports the site's own hooks, some of which also run the
- * queries of these tests. `asking` loads the code of the queries (`askedInBuild.ts`) when a hook runs. With an `import`
- * instead, Gatsby would compile that code together with `gatsby-node.ts`.
+ * queries of these tests. `asking` loads the code of the queries (`askedInBuild.ts`) when a hook runs. Gatsby
+ * compiles `gatsby-node.ts` together with each file that it imports by a fixed path, which takes long. `asking` gets the
+ * path from an environment variable, so Gatsby does not compile `askedInBuild.ts`.
  */
 const NODE = `
 import * as site from "./src/gatsby/contentSite";

@@ -1,6 +1,6 @@
 /**
- * Tests how users add a picture to a record and replace it. Also tests the messages after a save, after the last error
- * is corrected, and for an offline page.
+ * Tests how users add a picture to a record and replace it. Also tests the editor's messages after a save, after the user
+ * corrects the last error, and for a page that is offline until a later time.
  */
 
 import type { Page } from "playwright-core";

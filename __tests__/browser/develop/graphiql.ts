@@ -68,8 +68,8 @@ const emptyAnswer = (page: Page) =>
   answerEditor(page).evaluate((editor: AnswerEditor) => editor.CodeMirror?.setValue(""));
 
 /**
- * The complete response in the right half of GraphiQL. GraphiQL shows it in a CodeMirror editor, which renders only the
- * visible lines. So this function reads the text from CodeMirror's model.
+ * Waits for the response in the right half of GraphiQL, and returns the parsed JSON. GraphiQL shows the response in
+ * a CodeMirror editor, which renders only the visible lines. So this function reads the text from CodeMirror's model.
  */
 async function shownAnswer(page: Page): Promise<unknown> {
   const json = await answerEditor(page).evaluate(

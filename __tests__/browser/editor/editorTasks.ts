@@ -332,8 +332,8 @@ export function editorTasks(
       const text = page.getByRole("region", { name: "The text of the file" });
       expect((await text.innerText()).trim()).toBe(local.read(SERVICE).trim());
       expect(await text.locator("mark").innerText()).toBe(local.read(SERVICE).split("\n")[Number(line) - 1]);
-      // Checks only `main`. In the scrolled list next to it, axe would report the rows that the edge of the list cuts
-      // off. Another test checks the list.
+      // Checks only `main`. In the list of records next to it, axe would report the rows that the edge of the list
+      // cuts off. Another test checks the list.
       expect(await axeFaults(page, "main")).toEqual([]);
       await device.press(page.getByRole("button", { name: "Choose an earlier version" }));
       await device.press(page.getByRole("button", { name: "Restore this version" }).first());

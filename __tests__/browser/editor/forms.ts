@@ -5,8 +5,8 @@ import { exampleOf } from "../support/exampleField";
 import type { LocalEditor } from "../support/localEditor";
 
 /**
- * The content types whose tested field is in an entry of a list. For each type, the label of this list. The test opens
- * the first entry of the list, and changes the field there.
+ * In the forms of these content types, the tested field is in an entry of a list. Each value is the label of that list.
+ * The test opens the first entry of the list, and changes the field there.
  */
 const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Story: "Facts" };
 

@@ -25,8 +25,9 @@ export function lists(local: LocalEditor): void {
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   /**
-   * Ways of using a button twice in a row. The first click, tap or Enter key may move or remove the button. So the
-   * second one may activate another element: the element that is then at the same place, or that has the focus.
+   * Ways of using a button twice in a row. The first click, tap or Enter key may move or remove the button. Then
+   * a second click or tap activates the element that is now at the same place, and a second Enter key activates the
+   * element that now has the focus.
    */
   const twice: Record<string, (page: Page, button: Locator) => Promise<void>> = {
     "a mouse": async (page, button) => {
