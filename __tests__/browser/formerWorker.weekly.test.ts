@@ -1,6 +1,6 @@
 /**
- * Tests a domain on which an earlier site installed a service worker. Until this worker is removed, returning visitors
- * get the earlier site's pages from its cache.
+ * Tests that the site removes a service worker that an earlier site on the same domain installed in visitors' browsers.
+ * Until this worker is removed, these visitors see the earlier site's pages, which the worker takes from its cache.
  */
 import { createServer, type RequestListener } from "node:http";
 import { QUICK, siteServer } from "@sitekit/hosting";

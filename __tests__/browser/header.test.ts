@@ -75,8 +75,9 @@ type Moment = "without scripts" | "before React starts" | "after React has start
 const MOMENTS: Moment[] = ["before React starts", "after React has started"];
 
 /**
- * Opens the home page with these browser options. `moment` says whether scripts are disabled, and otherwise whether
- * React has started when this function returns. Calls with the same options and the same `name` share one page.
+ * Opens the home page with these browser options, and returns it at the given `moment`. If `moment` is "before React
+ * starts", requests for the bundles get no response, so that React cannot start. Calls with the same options and the
+ * same `name` share one page.
  */
 async function home(moment: Moment, options: BrowserContextOptions = {}, name?: string): Promise<Page> {
   const scripts = moment === "without scripts" ? { javaScriptEnabled: false } : {};

@@ -254,8 +254,8 @@ const DESKTOP_CHECKS: Check[] = [
   },
 ];
 
-// Each page is loaded once, and then tested with one group of settings after another. Animations are off, because
-// they would cost processor time in every frame.
+// Each page is loaded only once. Before each check, `setConditions` changes the window size and other settings of the
+// loaded page. Animations are off, because they would cost processor time in every frame.
 describe.each([
   ["phone", PHONE_CHECKS, PHONE],
   ["desktop", DESKTOP_CHECKS, DESKTOP],

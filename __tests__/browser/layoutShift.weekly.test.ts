@@ -102,8 +102,8 @@ describe("pages have no layout shift while their HTML arrives in small pieces", 
       const begun = [...body.toString("latin1").matchAll(BEGUN)].map((tag) => tag.index + tag[0].length);
       for (let at = 0, end = 0; at < body.length; at = end) {
         const piece = at < header ? header : at < footer ? at + PIECE : body.length;
-        // Ends the piece before a tag and not inside a text, because the rest of the text could add a line and so cause
-        // a shift.
+        // Ends the piece before a tag. If it ended inside a text, the rest of the text could need another line. The
+        // shift that this line would cause is not a fault of the page.
         const tag = body.indexOf("<", piece);
         const line = at < header || at >= footer ? undefined : begun.find((cut) => cut > at);
         end = Math.min(tag < 0 ? body.length : tag, line ?? body.length);

@@ -27,7 +27,8 @@ afterAll(async () => {
 
 /**
  * Loads another page in the same tab, and goes back. Returns whether the browser restored the first page from its
- * back/forward cache, and the reasons if it did not.
+ * back/forward cache, and the reasons if it did not. Before the call, the first page needs a listener for `pageshow`
+ * that stores the event's `persisted` in `window.comesBack`.
  */
 async function leaveAndComeBack(page: Page, away: string): Promise<{ persisted: boolean; reasons: unknown }> {
   const back = page.url();

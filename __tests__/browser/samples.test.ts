@@ -123,8 +123,8 @@ async function play(page: Page, address: string, use: Use): Promise<string[]> {
   await lookAt(whole - 1);
   await use(page, "summary");
   await steps.first().waitFor({ state: "detached" });
-  // The steps disappear at once, but the script shows the lines of later steps only on the event `toggle`, which the
-  // browser dispatches afterwards. So the test waits until no line has the attribute `data-later`.
+  // The browser hides the list of steps at once, and dispatches the event `toggle` only afterwards. On this event, the
+  // script removes the attribute `data-later` from all lines of the sample, so that all of them are visible.
   await page.locator(`${FIGURE} [data-later]`).first().waitFor({ state: "detached" });
   faults.push(...(await linesOutOfStep(page, whole)));
   return faults.map((fault) => `${address}: ${fault}`);

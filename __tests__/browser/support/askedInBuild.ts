@@ -15,8 +15,9 @@ export interface Asked {
   /** The query without its outer braces, such as `allService { nodes { id } }`. */
   text: string;
   /**
-   * The expected result, computed from the records. If it is undefined, the test only checks that the page query and
-   * the static query return the same as `graphql()`.
+   * The expected result. For a query that filters or sorts, it is computed from the records without GraphQL. For a query
+   * that aggregates, it is undefined. The test then only checks that the page query and the static query return the same
+   * result as `graphql()`.
    */
   wanted?: unknown;
 }

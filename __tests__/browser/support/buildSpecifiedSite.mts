@@ -1,6 +1,7 @@
 /**
- * Builds the site for the tests of visitors' tasks. Its content is the fixture content, changed to match the project's
- * specification (see `specification.ts`). The content is stored next to the built site.
+ * Builds the site for the tests of visitors' tasks, such as opening a menu or searching. The site's content is the
+ * fixture content, changed to match the project's specification (see `specification.ts`). The content is stored next to
+ * the built site.
  */
 import fs from "node:fs";
 import path from "node:path";

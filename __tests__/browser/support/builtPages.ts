@@ -33,8 +33,8 @@ export function builtPages({ dist: { site } }: { dist: Pick<Dist, "site"> } = LI
 
 /**
  * Selects a few of the `pages` that together contain every HTML structure of the site. If `attention.words` is set,
- * they also contain the longest texts and the most elements of each kind. The environment variable EVERY_PAGE=1
- * selects all pages.
+ * also selects the pages with extreme amounts of content, such as the longest word or the list with the most entries.
+ * If the environment variable EVERY_PAGE is set, returns all `pages`.
  */
 export function pagesToOpen(built: BuiltSite, attention?: Attention, pages = builtPages(built)): BuiltPage[] {
   if (EVERY_PAGE) return pages;

@@ -26,9 +26,9 @@ export interface ContentRepository {
 }
 
 /**
- * Returns functions for the content in the folder that `root` returns. `root` is a function because the folder may not
- * exist yet when `contentRepository` is called. `commitAll` creates a Git repository in that folder and commits the
- * content. `putBack` discards all changes since the last commit, and returns whether the content was changed.
+ * Returns functions for the content in the folder `content` inside the folder `root()`. `root` is a function because
+ * its folder may not exist yet when `contentRepository` is called. `commitAll` creates a Git repository in `root()` and
+ * commits the content. `putBack` discards all changes since the last commit, and returns whether the content was changed.
  */
 export function contentRepository(root: () => string) {
   const file = (name: string) => path.join(root(), "content", name);
