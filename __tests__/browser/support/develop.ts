@@ -15,8 +15,9 @@ export interface Develop extends GatsbyRun {
 }
 
 /**
- * Starts `npm run develop` on a copy of this project with the content of a folder, such as `FIXTURES`. Resolves when
- * the site can be opened. While the copy contains a file `slow-reads`, `slowReads.cjs` simulates a slow disk.
+ * Copies this project, but with the content of another folder, such as `FIXTURES`. Then starts `gatsby develop` in the
+ * copy, and resolves when the site can be opened. While the copy contains a file `slow-reads`, `slowReads.cjs`
+ * simulates a slow disk.
  */
 export async function startDevelop(content: string): Promise<Develop> {
   const { folder, remove } = copyProject({ content });

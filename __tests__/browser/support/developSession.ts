@@ -26,13 +26,14 @@ export interface DevelopSession extends ContentRepository {
   /** The text of the file `page-data.json` of a page, or an empty string if the page does not exist. */
   pageData: (address: string) => Promise<string>;
   /**
-   * The page with the editor. All tests use the same page, because the editor's code is large. After each test, the
-   * record is closed and unsaved text is discarded.
+   * The page with the editor. All tests use the same page, because the editor takes long to load. After each test, the
+   * open record is closed and unsaved text is discarded.
    */
   editor: () => Promise<Page>;
   /**
-   * Shows a path of the site in a separate browser page, so that the editor stays open. All calls of `site` and `open`
-   * in a test use the same browser page. Navigates there with `___navigate`, as a click on a link does.
+   * Shows the page of the site at this path, in a second browser page. The editor stays open in the first. All calls of
+   * `site` and `open` in a test use the same second page. Navigates with Gatsby's `___navigate`, which a click on a link
+   * also calls.
    */
   site: (path: string) => Promise<Page>;
   /**

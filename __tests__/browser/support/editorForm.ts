@@ -2,8 +2,9 @@ import { waitFor } from "@sitekit/testing/waitFor";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 
 /**
- * Opens the form of a record by its address, as a bookmark does: `services/fog-signals`, `company`, or
- * `new/services`. Loads the editor first if the page does not show it yet. Returns the page.
+ * Opens the form of a record at its address in the editor, as a bookmark would. `place` is this address without `#/`:
+ * `services/fog-signals`, `company`, or `new/services` for a new record. Loads the editor first if the page does not
+ * show it yet. Returns the page.
  */
 export async function openRecord(opened: Page | Promise<Page>, place: string): Promise<Page> {
   const page = await opened;

@@ -18,14 +18,14 @@ interface ExampleField {
 }
 
 /**
- * For these content types, `exampleOf` returns the given field instead of the first required text, for example because
- * the record's own page does not show that text.
+ * For these content types, `exampleOf` returns the given field instead of the first required text field, for example
+ * because the record's own page does not show the text of that first field.
  */
 const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name" | "shown">>> = {
   Company: { label: "Tagline", name: "tagline", shown: "/about" },
   Navigation: { label: "Label", name: "label", shown: "/about" },
-  // The first required text of a free page is its description. `/buying-a-light` does not show the description, because
-  // the page's opening section has its own text.
+  // The first required text field of a free page is its description. `/buying-a-light` does not show the description,
+  // because the page's opening section has its own text.
   FreePage: { label: "Title", name: "title", shown: "/buying-a-light" },
   Document: { label: "Purpose", name: "purpose", shown: "/services/tower-painting" },
   Story: { label: "Text", name: "text", shown: "/services/tower-painting" },
@@ -34,7 +34,7 @@ const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name
 
 /**
  * Returns a field that a test can change in the first fixture record of the type: the field in `SHOWN_ELSEWHERE`, or
- * else the first required text.
+ * else the first required text field.
  */
 export function exampleOf(type: ContentType): ExampleField {
   const file =

@@ -21,8 +21,8 @@ export const fixtureRecords = Object.fromEntries(
 );
 
 /**
- * Bundles the editor and opens a browser before the first test of a file. `folder` contains the bundle, which is the
- * same for every Git provider: `serveEditorFor` serves it with the settings of one provider.
+ * Bundles the editor and opens a browser before the first test of a file. The `folder` of the returned object contains
+ * the bundle. The bundle is the same for every Git provider, and `serveEditorFor` adds the settings of one provider.
  */
 export function startHostedEditor() {
   const started = {

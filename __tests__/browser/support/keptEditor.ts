@@ -7,7 +7,7 @@ export interface KeptEditor {
   page: () => Promise<Page>;
   /**
    * Prepares the page for the next test: closes dialogs and the record, and discards unsaved text. If this fails,
-   * closes the page's browser profile. `page` then opens a new page.
+   * closes the page's browser profile, and the next call of `page` opens a new page.
    */
   leave: () => Promise<void>;
   /**
@@ -46,8 +46,8 @@ export function keptEditor(open: () => Promise<Page>): KeptEditor {
 }
 
 /**
- * Closes the record, and discards all unsaved text. The editor saves a changed draft when it is closed. So after closing
- * a draft, this function first waits until the editor has tried to save it.
+ * Closes the record, and discards all unsaved text. When a changed draft is closed, the editor saves it automatically.
+ * So this function waits until the editor has tried to save the draft, and only then discards text.
  */
 export async function leaveForm(page: Page): Promise<void> {
   if (!page.url().includes("/admin/")) return;

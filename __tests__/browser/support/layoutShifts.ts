@@ -17,8 +17,8 @@ interface LayoutShift extends PerformanceEntry {
 
 /**
  * Records every visible shift from the first paint on. Tests add this function as an init script. If a test adds it
- * again for each address that it opens in the same tab, Playwright runs it several times in a document. Only the first
- * of these calls has an effect.
+ * several times to the same page, Playwright also runs it several times in each document. Only the first of these runs
+ * has an effect.
  *
  * Leaves out a shift if its value rounds to 0 and the browser names none of its elements. On a busy machine, Chromium
  * sometimes reports such a shift for an internal element, such as the closed part of a `details`.
@@ -38,8 +38,8 @@ export function noteShifts(): void {
 }
 
 /**
- * Waits until the browser has painted the page in its current state. Only after it has painted a frame does the browser
- * report the frame's layout shifts.
+ * Waits until the browser has painted the page in its current state. The browser reports the layout shifts of a frame
+ * only after it has painted the frame.
  */
 export const frameSeen = (page: Page) =>
   page.evaluate(

@@ -37,9 +37,9 @@ export interface LocalEditor extends ContentRepository {
 
 /**
  * Starts the editor's own server and one browser for all tests of a file. Restores the original content after each
- * test. `screens` contains browser options for all pages of the file, such as the time zone.
+ * test. `contextOptions` applies to every browser page that these tests open. For example, it can set the time zone.
  */
-export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEditor {
+export function startLocalEditor(contextOptions: BrowserContextOptions = {}): LocalEditor {
   jest.setTimeout(TEST_TIMEOUT);
   const root = fs.mkdtempSync(path.join(os.tmpdir(), "local-editor-"));
   const { repository, commitAll, putBack } = contentRepository(() => root);
@@ -62,7 +62,7 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
   }, TEST_TIMEOUT);
   const newPage = async (options: BrowserContextOptions) => {
     const baseURL = `http://127.0.0.1:${port}`;
-    const profile = await browser.newContext({ ...LAPTOP, ...screens, ...options, baseURL });
+    const profile = await browser.newContext({ ...LAPTOP, ...contextOptions, ...options, baseURL });
     profile.setDefaultTimeout(STEP_TIMEOUT);
     profile.on("console", (message) => {
       if (/Security Policy|TrustedHTML|TrustedScript/.test(message.text())) violations.push(message.text());

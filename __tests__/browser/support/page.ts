@@ -26,8 +26,8 @@ export const footerLink = (page: Page, name: string): Locator =>
 export const spinner = (page: Page): Locator => page.locator("#page-loading").filter({ visible: true });
 
 /**
- * Starts to record the requests of a page whose path matches `pattern`. Returns the list of these paths, to which each
- * later request is added.
+ * From now on, records the path of each request that a page sends, if the path matches `pattern`. Returns the list of
+ * these paths, to which the path of each later matching request is added.
  */
 export function requestsOf(page: Page, pattern: RegExp): string[] {
   const asked: string[] = [];
@@ -49,8 +49,9 @@ export function scriptErrors(page: Page): string[] {
 }
 
 /**
- * Performs steps on a page, one after another. `steps` separates them with commas, as in `hover Services, leave`.
- * The first word of a step is the name of a function in `known`. The rest of the step is the argument of this function.
+ * Performs steps on a page, one after another. `steps` contains these steps, separated by commas:
+ * `hover Services, leave`. The first word of a step is the name of a function in `known`. The rest of the step is the
+ * argument of this function.
  */
 export async function act(
   page: Page,
@@ -117,7 +118,8 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
   // Gatsby announces a new page in its own live region, one frame after the page has changed. The site must suppress
-  // this. Waiting for two frames ensures that the tests notice the announcement if the site does not.
+  // this. The returned function waits for two frames, so that its result contains the announcement if the site has
+  // failed to suppress it.
   return () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -128,7 +130,7 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
 /**
  * Delays all requests of a page for an address until the returned function is called. If it is called without an
  * argument, the requests are sent to the server. If it is called with a status such as 500, each request gets an empty
- * response with this status, without the server.
+ * response with this status, and is not sent to the server.
  */
 export async function holdBack(page: Page, address: string): Promise<(status?: number) => void> {
   let release = (_status?: number) => {};

@@ -28,15 +28,16 @@ export interface ProviderWithSignIn extends Listening {
 }
 
 /**
- * The prefix of API paths on self-hosted servers that the public servers do not have: `/api/v3` on a GitHub
- * Enterprise server. The stand-in for the API knows only the paths of the public servers, so the prefix is removed
- * from each request.
+ * API paths on a self-hosted server can begin with a prefix that is not used on the provider's public server. For
+ * example, they begin with `/api/v3` on a GitHub Enterprise server. `providerStandIn` knows only the paths of the
+ * public servers, so the prefix is removed from each request.
  */
 const API = { github: "/api/v3", gitlab: "", gitea: "" };
 
 /**
- * Starts a provider whose repository contains these files. Anybody who clicks "Authorize" is signed in, both on the
- * provider's own sign-in page and on that of a separate OAuth server (`/auth`).
+ * Starts a provider whose repository contains these files. The same server also simulates a separate OAuth server,
+ * whose sign-in page is `/auth`. On this page and on the provider's own sign-in page, anybody who clicks "Authorize" is
+ * signed in.
  */
 export async function providerWithSignIn(
   name: keyof typeof PROVIDER_NAMES,

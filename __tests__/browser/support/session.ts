@@ -14,21 +14,22 @@ export interface Session {
   readonly site: BuiltSite;
   /** The served site's address, without a slash at the end. Empty until `beforeAll` has started the server. */
   readonly url: string;
-  /** Opens a page in its own browser context, by default as on a desktop screen. The page is closed after the test. */
+  /** Opens a page in its own browser context, by default with a desktop window size. It is closed after the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
    * A page that tests share: each call with the same `options` and `name` returns the same page. Opening an address
    * in a shared page takes half as long as in a new page. After each test, its routes, listeners and session storage
-   * are removed. Do not use a shared page in tests that add init scripts or depend on an empty cache. Tests that set
-   * or stop the clock must pass a `name`, because the clock stays changed for all later tests with this name.
+   * are removed. Do not use a shared page in tests that add init scripts or depend on an empty cache. The clock of a
+   * shared page stays changed after the test. So tests that set or stop the clock must pass a `name`, which gives them
+   * a separate page.
    */
   keptPage: (options?: BrowserContextOptions, name?: string) => Promise<Page>;
   /** A `keptPage` in which JavaScript is disabled, for tests that only read the HTML. */
   readerPage: () => Promise<Page>;
   /**
-   * Runs `check` for every item, for several items at the same time, and returns all faults. Items are checked in the
-   * same few pages, one after another. With `firstVisit`, each item gets a new page in a new browser context, so
-   * nothing is cached.
+   * Runs `check` for every item, and returns all faults. Opens a few pages and uses them at the same time. In each
+   * page, items are checked one after another. With `firstVisit`, each item gets a new page in a new browser context,
+   * so nothing is cached.
    */
   faultsInEach: <Item>(
     items: readonly Item[],
