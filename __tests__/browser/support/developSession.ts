@@ -32,8 +32,8 @@ export interface DevelopSession extends ContentRepository {
   editor: () => Promise<Page>;
   /**
    * Shows the page of the site at this path, in a second browser page. The editor stays open in the first. All calls of
-   * `site` and `open` in a test use the same second page. Navigates with Gatsby's `___navigate`, which a click on a link
-   * also calls.
+   * `site` and `open` in a test use the same second page. Navigates with Gatsby's `___navigate`, which a click on a
+   * link also calls.
    */
   site: (path: string) => Promise<Page>;
   /**
