@@ -1,9 +1,9 @@
 /**
- * The bytes that a phone downloads over HTTP/1.1 during a visit. The tests request the HTML of every page and count
- * its bytes. They count the bytes of all other files only on a few pages, which they open in a browser. Together,
- * these pages contain every HTML structure of the site. For any other page, the tests assume as many bytes of other
- * files as on the largest opened page that loads the same scripts, or, if there is none, on the largest of all opened
- * pages.
+ * Limits the bytes that a phone downloads over HTTP/1.1 during a visit. The tests request the HTML of every page and
+ * count its bytes. They count the bytes of a page's other files, such as scripts, only on a few pages, which they open
+ * in a browser. Together, these pages contain every HTML structure of the site. For each page, the tests add two
+ * numbers: the bytes of its HTML, and the highest number of bytes of other files on any opened page that loads the same
+ * scripts. If no opened page loads the same scripts, they use the highest number of all opened pages.
  */
 
 import { once } from "node:events";
@@ -21,8 +21,8 @@ const session = startSession(LIVE, BEST);
 jest.setTimeout(LOOK_TIMEOUT);
 
 /**
- * The maximum number of bytes of the first page without its pictures. A phone loads 33 kB. The limit is higher,
- * because the test's browser also requests the site's icon, which phones do not.
+ * The maximum number of bytes of the first page of a visit, without its pictures. A phone loads 33 kB. The limit is
+ * higher, because the test's browser also requests the site's icon, which phones do not.
  */
 const FIRST_PAGE = 35_000;
 /** The maximum number of bytes of each page that is opened after the first, without its pictures. */

@@ -1,6 +1,6 @@
 /**
- * Tests that no page is wider than its window, whatever text editors enter. The tests render pages with very long texts
- * and lists, and with texts in which a browser finds no place to wrap a line.
+ * Tests that no page is wider than its window, even if the people who edit the site enter extreme content. The tests
+ * render pages with very long texts and lists, and with texts in which a browser finds no place to wrap a line.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -128,8 +128,8 @@ test.each(Object.entries(UNBREAKABLE).slice(0, process.env.EVERY_CASE ? undefine
 test("no page is wider than its window when a long word replaces any one of its texts", async () => {
   let tried = 0;
   /**
-   * The texts that make the page wider when a long word replaces them. The initials of people who are quoted are left
-   * out, because editors can enter at most three letters.
+   * Returns the texts that make the page wider than its window when a long word replaces them. The initials of quoted
+   * people are not replaced, because editors can enter at most three letters there.
    */
   const widening = async (page: Page) => {
     const { found, count } = await page.evaluate((word) => {

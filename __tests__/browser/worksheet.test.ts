@@ -1,7 +1,7 @@
 /**
- * Worksheets are sections in which visitors enter numbers to calculate a price or their losses, and then send the
- * numbers by email. The tests fill them in by keyboard and by touch, before and after their script loads, and without
- * scripts.
+ * Worksheets are sections in which visitors enter numbers to calculate a price, or how much a loss, such as spilt oil,
+ * costs them. They can then send the numbers by email. The tests fill in worksheets on a desktop and on a phone, before
+ * and after the worksheets' script loads, and without scripts.
  */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { axeFaults } from "./support/axe";

@@ -30,9 +30,9 @@ const SEARCH_WORDS: Record<string, string[]> = JSON.parse(
 type AnyRecord = Record<string, unknown>;
 
 /**
- * Turns the fixture content in the folder `content` into the content that the specification prescribes, such as its
- * services, solutions, legal pages, old addresses, menus and interface texts. Texts that it does not prescribe, such
- * as the questions and answers of a service, are copied from the fixtures.
+ * Rewrites a copy of the fixture content into the content that the specification prescribes, such as its services,
+ * solutions, legal pages, old addresses, menus and interface texts. Texts that the specification does not prescribe,
+ * such as the questions and answers of a service, are copied from the fixtures. `content` is the path of the copy.
  */
 export function writeSpecifiedContent(content: string): void {
   for (const folder of ["services", "solutions", "legal", "testimonials", "pages"])
@@ -81,8 +81,9 @@ const fixture = (name: string): AnyRecord =>
   JSON.parse(fs.readFileSync(path.join(FIXTURES, `${name}.json`), "utf8"));
 
 /**
- * The content of `words.json`, with all interface texts. The texts on which tests rely come from `specifiedWords.json`
- * and `otherNames.json`, the others from the fixtures.
+ * Returns the content of `words.json`. The interface texts on which tests rely come from `specifiedWords.json`, and all
+ * other interface texts from the fixtures. The list `otherNames`, with synonyms for the search, comes from
+ * `otherNames.json`.
  */
 function words(): AnyRecord {
   const known = JSON.parse(fs.readFileSync("__tests__/browser/support/specifiedWords.json", "utf8"));

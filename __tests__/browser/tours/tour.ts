@@ -36,8 +36,9 @@ const WORKSHEET = "/about";
 type Moment = "without scripts" | "before React starts" | "after React has started";
 
 /**
- * Declares the tests of one browser engine. `open` starts the browser, with or without JavaScript. Every test opens
- * its page again, because clicks and keys in an earlier test may have started React.
+ * Declares the tests of the site in one browser engine. `open` starts a browser, with or without JavaScript. Several
+ * tests share this browser. Each test opens its page again, because clicks and keys in an earlier test may have started
+ * React.
  */
 export function tour(
   engine: string,

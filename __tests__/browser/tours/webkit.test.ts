@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * A script for the page that records its console messages and errors in `window.faults`, because WebKit's driver does
- * not report them. It runs before all other scripts.
+ * A script that records the console messages and errors of a page in `window.faults`, because WebKit's driver does not
+ * report them. The script runs before all other scripts of the page.
  */
 const NOTES = `
   window.faults = [];

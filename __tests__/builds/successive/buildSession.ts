@@ -28,8 +28,8 @@ export interface BuildSession {
 }
 
 /**
- * Reserves the copy of the project that all tests share (see `takeSharedProject`) until the tests of this file end.
- * Its content is the fixture content and the page in `EVERY_SECTION`.
+ * Reserves the copy of the project that all tests share (see `takeSharedProject`) until the tests of the calling test
+ * file end. The content of the copy is the fixture content and the page in `EVERY_SECTION`.
  */
 export function startBuildSession(): BuildSession {
   let copy: ProjectCopy;

@@ -33,7 +33,7 @@ export function emptyContent(folder: string): void {
 
 /**
  * The GraphQL schema that the last build saved, without the comment that says when it was saved. `@childOf` is
- * removed too, because Gatsby adds it only to types of which there is a record.
+ * removed too, because Gatsby adds it only to types that have at least one record.
  */
 export const schemaOf = (at: BuildSession["at"]) =>
   fs.readFileSync(at(".cache/schema.gql"), "utf8").replace(/^###.*|@childOf\([^)]*\) /gm, "");

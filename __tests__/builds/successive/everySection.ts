@@ -24,8 +24,8 @@ const PAGES = [
 ];
 
 /**
- * Parts of pages that are not printed: the steps on the page of a service or solution, and the invitation to contact
- * the company.
+ * Two parts of a page that are not printed: the steps on the page of a service or solution, and the invitation to
+ * contact the company.
  */
 const NOT_PRINTED = "#steps, .next-step";
 
@@ -96,8 +96,8 @@ export function everySection(builds: BuildSession): void {
         await page.emulateMedia({ media: null });
         return [
           ...hidden.map((heading) => `“${heading}” is hidden without scripts`),
-          // Up to two more headings may be missing on paper, because `nav` elements, such as a list of a page's
-          // clauses, are not printed.
+          // Apart from the headings in `NOT_PRINTED`, up to two headings may be missing on paper, because `nav`
+          // elements, such as a list of a page's clauses, are not printed.
           ...(onPaper >= written - leftOut - 2 && onPaper > 0
             ? []
             : [`${onPaper} of ${written} headings on paper`]),

@@ -43,8 +43,8 @@ export function killed(session: BuildSession): void {
     session.change(SERVICE, (record) => ({ ...record, problem: "Fallen." }));
     const run = start(SETTINGS);
     await run.printed("success Building HTML renderer");
-    // The build is only paused, so that it can be killed at a later step. A build that is killed now would leave the
-    // same files.
+    // Tests two moments with one build. At this step, the build is only paused, because its files are the same as if
+    // it were killed now. Then it continues, and is killed at a later step.
     await run.paused(nothingNewIsReleased);
     await run.printed("success Building static HTML for pages");
     await run.stop();
