@@ -132,9 +132,9 @@ function reportBuild(build: string, { cpuSeconds, seconds, memory, drawn, log }:
 
 const HELP = `npm run bench -- growth [NUMBER | FOLDER]
 
-Adds NUMBER solutions (by default ${ADDED}) to a copy of this project and builds the copy. Then edits one sentence and builds
-the copy again. Fails if a build or the built site exceeds a limit. With the FOLDER of a built site, such as dist/site,
-builds nothing and only compares that site with the limits.
+Adds NUMBER solutions (pages under /solutions, by default ${ADDED}) to a copy of this project and builds the copy. Then
+edits one sentence and builds the copy again. Fails if a build or the built site exceeds a limit. With the FOLDER of a
+built site, such as dist/site, builds nothing and only compares that site with the limits.
 
 Environment variables: BUILD_LOG=1 prints Gatsby's output. KEEP_SITE=1 does not delete the copy at the end.`;
 

@@ -47,7 +47,7 @@ export const RECORD_RULES = [
       const isFree = tidy !== "" && !byId.has(`${type.name} ${tidy}`);
       const rename = isFree
         ? `Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as the record's id.`
-        : "Give the file a name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the name without `.json` as the record's id.";
+        : "Give the file an unused name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the name without `.json` as the record's id.";
       return `The file's name ${quote(`${id}.json`)} ${fault}. ${rename}`;
     },
     "id-is-file-name": ({ id, fields, type }, { byId }) => {
@@ -55,7 +55,7 @@ export const RECORD_RULES = [
       if (!id || !written.trim() || written === id || idFault(id)) return undefined;
       const other = byId.get(`${type.name} ${written}`);
       const also = other ? ` ${quote(written)} is also the id in ${other.file}.` : "";
-      const message = `The id ${quote(written)} differs from the file's name.${also} Write \`${id}\` as the id. To give the record another id, run \`${commandLine("sitekit-content", "rename")}\`, which also renames the file.`;
+      const message = `The id ${quote(written)} differs from the file's name.${also} Write \`${id}\` as the id. To rename the record instead, run \`${commandLine("sitekit-content", "rename")}\`, which changes both the id and the file's name.`;
       return { at: ["id"], message };
     },
     // A record can contain groups with ids, to which other records refer, as in an overview page that lists articles
@@ -123,7 +123,7 @@ export const SITE_RULES = [
           const message = `${gone} Add \`"${path}"\` to ${fieldName("aliases")} in the record of the page that replaces it.`;
           return [{ file: `${folder.name}/${place}`, message }];
         }
-        const message = `${gone} Add \`"${path}"\` to ${roleName(heir.type, "aliases")} if this page replaces it. If another page replaces it, add the address to that page's record instead.`;
+        const message = `${gone} Add \`"${path}"\` to ${roleName(heir.type, "aliases")} if the page of this record replaces it. If another page replaces it, add the address to the record of that page instead.`;
         return [{ record: heir, at: [roleField(heir.type, "aliases")], message }];
       });
     },
@@ -162,16 +162,17 @@ function withdrawn(record: RecordFile | undefined): Found[] {
   const { draft } = publication;
   const what = draft ? "is now a draft" : "is now scheduled for a later time";
   const role = draft ? "draft" : "publishedFrom";
+  const field = roleName(type, role);
   const until = roleName(type, "publishedUntil");
   const how = draft
-    ? `Clear ${roleName(type, "draft")}, even if visitors should not see the page. In that case, also set ${until} to the time at which it went offline`
-    : `Set ${until} to the time at which it went offline`;
+    ? `Clear ${field}. If the page should stay offline, also set ${until} to the time at which it went offline`
+    : `Clear ${field} to show the page now. To keep it offline until that time, set ${until} instead, to the time at which it went offline`;
   const heir = hasRole(type, "replacedBy")
     ? `. If another page replaces it, write the address of that page in ${roleName(type, "replacedBy")}`
     : "";
   const advised = hasRole(type, "publishedUntil")
     ? `${how}${heir}`
-    : `Clear ${roleName(type, role)}, or run \`${commandLine("sitekit-content", "retire")}\`, which deletes the page and redirects its address to another page`;
+    : `Clear ${field}, or run \`${commandLine("sitekit-content", "retire")}\`, which deletes the page and redirects its address to another page`;
   const message = `The page \`${record.path}\` may have been published, but ${what}, so visitors who open its address no longer see the page. ${advised}.`;
   return [{ record, at: [roleField(type, role)], message }];
 }

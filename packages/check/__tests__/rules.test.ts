@@ -153,7 +153,7 @@ const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp
   [MENU, to("/keepers"), /old-address action.to: .*Write `\/about`/],
   [ABOUT, { sections: [text("[A](/abuot), [B](https://a.net)")] }, /missing-page sections.0.text/],
   ["lights/Fog Top.json", {}, /file-name : .*`Fog Top.json`.*to `fog-top.json`/],
-  ["lights/---.json", {}, /file-name : .*Give the file a name/],
+  ["lights/---.json", {}, /file-name : .*Give the file an unused name/],
   [LIGHT, { id: "fog-horn" }, /id-is-file-name id: .*differs from the file's name\. Write `fog-head`/],
   [LIGHT, { id: "tide-rock" }, /id: .* is also the id in content\/lights\/tide-rock.json/],
   [HOME, { coasts: [coast("west"), coast("south"), coast("west", "W")] }, /duplicate-id coasts.2.id/],
@@ -256,7 +256,7 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
   [
     { [NEW]: { draft: true } },
     [NEW],
-    /gone-address draft: .*is now a draft.*Clear `draft`, even if visitors/,
+    /gone-address draft: .*is now a draft.*Clear `draft`\. If the page should stay offline/,
   ],
   [
     { [NEW]: { publishedFrom: END } },
@@ -265,7 +265,7 @@ const CHANGES: [changes: Changes, published: string[], ...patterns: RegExp[]][] 
   ],
   [{ [NEW]: { publishedUntil: TODAY } }, [NEW]],
   [away({}), [NEW]],
-  [{}, [LIGHT, "lights/gone.json"], /gull-isle\S+ gone-address aliases: .* to `aliases` if this page/],
+  [{}, [LIGHT, "lights/gone.json"], /gull-isle\S+ gone-address aliases: .* to `aliases` if the page of this/],
   [{}, ["lights/tide-roc.json"], /tide-rock\S+ gone-address aliases/],
   [{ [NEW]: { draft: true } }, [...ALL, "lights/gone.json"], /lights\/gone\S+ gone-address : /],
   [{ [NEW]: "" }, [...ALL, "lights/gone.json"], /lights\/gone\S+ gone-address : /, /new\S+ syntax/],
@@ -572,5 +572,5 @@ it("suggests no file name that another record already has", () => {
   const other = JSON.stringify({ ...JSON.parse(textOf(LIGHT)), id: "gull-bank" });
   const folder = withFiles({ "lights/Gull Isle.json": other });
   const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
-  expect(messages).toEqual([expect.stringContaining("Give the file a name of lower-case letters")]);
+  expect(messages).toEqual([expect.stringContaining("Give the file an unused name of lower-case letters")]);
 });
