@@ -132,11 +132,12 @@ test("on a phone, the message about a removed entry fills more than 80 % of the 
   await removeEntry(page, "Questions", 0);
   const message = bar(page).getByText(/^Removed “.*”\. Undo this$/);
   const [box, whole] = [await message.boundingBox(), await bar(page).boundingBox()];
+  // The buttons in the bar must not squeeze the message into a narrow column with only a few words per line.
   expect(box?.width).toBeGreaterThan((whole?.width ?? 0) * 0.8);
   await bar(page).getByRole("button", { name: "Undo this" }).click();
 });
 
-test("the label of the button that adds a group of fields to a list entry names the entry, and pressing the button moves the focus into the new group", async () => {
+test("the button that adds a group of fields to a list entry has the entry's title in its label, and moves the focus into the new group", async () => {
   const page = await openRecord(local.editor(), FORM);
   await goTo(page, `#/${FORM}?field=samples.0.title`);
   await page
@@ -202,7 +203,7 @@ const picture = async (kind: "png" | "jpeg") =>
     .toFormat(kind)
     .toBuffer();
 
-test("a dialog that is cancelled or closed changes no file", async () => {
+test("cancelling or closing a dialog changes no file, and neither does a refused save", async () => {
   const page = await openRecord(local.editor(), FORM);
   for (const [action, button] of [
     ["Rename…", "Cancel"],
@@ -277,7 +278,7 @@ test("an icon, a date, a number and an entry of a list are saved as the user cho
   });
 });
 
-test("if the user has no unsaved changes in the open record, the form shows a colleague's new version of it", async () => {
+test("if a colleague saves the open record and the user has no unsaved changes, the form shows the colleague's version", async () => {
   const page = await openRecord(local.editor(), FORM);
   colleague("Theirs");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));

@@ -56,7 +56,7 @@ test("one click on Revert undoes an earlier save by making a new save", async ()
   expect(local.read(FILE)).toBe(before);
 });
 
-test("if the user clicks “Bring back” for the old id of a renamed record, the editor offers to restore the version from before the rename and to keep the new id", async () => {
+test("if the user clicks “Bring back” for the old id of a renamed record, the editor offers to restore the version from before the rename under the new id, or as a separate record", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await more(page, "Rename…");
   await page.getByRole("dialog", { name: "Rename" }).getByLabel("New id").fill("mast-painting");
@@ -73,7 +73,7 @@ test("if the user clicks “Bring back” for the old id of a renamed record, th
   expect(local.exists(FILE)).toBe(false);
 });
 
-test("the editor starts with the preview of the home page, and a click on a text in it opens the record and focuses the text's field", async () => {
+test("the editor starts with the preview of the home page, and a click on a text in the preview opens the record that contains the text and focuses the text's field", async () => {
   const page = await local.editor();
   await goTo(page, "#/");
   await page.getByText("Edited recently").waitFor();

@@ -77,7 +77,7 @@ test("after a picture is replaced, the editor asks whether its descriptions stil
   await page.getByText("Do these descriptions still fit the new picture?").waitFor({ state: "detached" });
 });
 
-test("a picture pasted outside a field is added only if the record has exactly one picture field", async () => {
+test("if the focus is not in a picture field, a pasted picture is added only if the record has exactly one picture field", async () => {
   const picture = (await drawn(70)).toString("base64");
   const page = await openRecord(local.editor(), RECORD);
   await give(page, "main h1", { picture });
