@@ -233,7 +233,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await withCaret(box)).toBe("- 日\n- |");
   });
 
-  test("pasted lines with bullets become a list, one undo removes the list, and a message says that a pasted picture was left out", async () => {
+  test("pasted lines with bullets become a list, and one undo removes the list; if a pasted text contains a picture, the picture is left out and a message says so", async () => {
     const { page, box } = await textBox("We have:\n");
     await select(box, 9);
     const paste = (type: string, data: string) =>
@@ -364,7 +364,7 @@ describe("the preview", () => {
 
   const misfits: [what: string, broken: object, labels: string[], drawn: string][] = [
     [
-      "a list instead of a text",
+      "a list and an object instead of two texts",
       { title: ["a"], description: {} },
       ["Title", "Description"],
       "What a register changes",
@@ -517,7 +517,7 @@ describe("the focus", () => {
       return document.activeElement?.id || document.activeElement?.tagName;
     });
 
-  test("stays in the search field if the user returns to this field before the record that Enter opens is displayed", async () => {
+  test("stays in the search field if the user opens a record with Enter, but returns to this field before the record is displayed", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const search = page.getByRole("searchbox");
     await search.fill("company");
@@ -614,7 +614,7 @@ describe("the focus", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
-  test("returns to the button More when Escape closes its menu, or the History dialog that the menu opened", async () => {
+  test("returns to the button More when Escape closes the menu More or the History dialog, which was opened from this menu", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const summary = page.locator(".more > summary");
     const menu = page.locator(".more > .menu");

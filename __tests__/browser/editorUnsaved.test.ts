@@ -37,7 +37,7 @@ async function openUnsaved(page: Page, name: string): Promise<void> {
   await formDrawn(page);
 }
 
-test("unsaved new records and an unsaved copy do not replace each other, even if two windows are open", async () => {
+test("three unsaved new records and an unsaved duplicate of a saved record are all kept, even if they were created in two windows", async () => {
   const page = await openRecord(local.editor(), "new/services");
   await write(page, "Title", "The first");
   await goTo(page, "#/");
