@@ -77,8 +77,8 @@ it.each(pages)("%s names only code files that exist", (page) => {
   const named = [...textOf(page).matchAll(/`([\w./-]+\.(?:tsx?|mts|cjs|css|sh))`/g)].map(
     ([, file = ""]) => file,
   );
-  // A document can contain an example of a file, which does not have to exist: a line that begins with the file's
-  // name, then a block with the file's code.
+  // The files that the document shows as an example. They do not have to exist. An example is a line that begins with
+  // the file's name, followed by a block with the file's code.
   const printed = [...textOf(page).matchAll(/^`([\w./-]+)`[^\n]*\n+```/gm)].map(([, file = ""]) => file);
   expect(named.filter((file) => !isFile(file) && !isExported(file) && !printed.includes(file))).toEqual([]);
 });

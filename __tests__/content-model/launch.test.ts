@@ -10,8 +10,9 @@ const service = JSON.parse(textOf(SERVICE));
 const [tracking] = company.licences;
 
 /**
- * Returns one problem for each fact that the launch check asks for, after these `changes` to the company's record.
- * `needsLicence` is the activity of a service that needs a licence, such as "Vehicle tracking".
+ * Runs the launch check on the fixtures with these `changes` to the company's record. Returns one problem for each
+ * missing fact about the company. `needsLicence` is the value of this field in the record `SERVICE`: an activity for
+ * which the company needs a licence, such as "Vehicle tracking".
  */
 function asked(changes: object, needsLicence?: string) {
   const { records } = checkFolder(

@@ -21,7 +21,7 @@ test.each(fs.readdirSync(DRAWINGS).filter((file) => file.endsWith(".svg")))(
 const site = draftSite(recordsIn(fixture));
 /**
  * The sections of the fixtures' free pages that `drawSection` renders, such as a list of documents. Their field `html`
- * contains the values for `drawSection` as JSON.
+ * does not contain HTML yet, but the first argument of `drawSection` as JSON.
  */
 const drawn = site
   .recordsOf("FreePage")

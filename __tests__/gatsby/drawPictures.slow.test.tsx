@@ -161,9 +161,8 @@ describe("on a share picture,", () => {
 });
 
 it("encoding a picture as PNG always gives the same bytes, even if several encodings run in parallel", async () => {
-  // With dithering, the encoder uses random numbers that depend on which other pictures are encoded at the same time.
-  // The bytes of a picture would therefore vary. So the options in `PNG` turn dithering off. If dithering was on, even
-  // these pictures of only 8 rows would vary.
+  // The options in `PNG` turn dithering off, because the random numbers of dithering depend on which other pictures are
+  // encoded at the same time. With dithering, the bytes would differ even for this picture of only 8 rows.
   const raw = { width: 1200, height: 8, channels: 3 } as const;
   const data = Buffer.from(Array.from({ length: 1200 * 8 * 3 }, (_, at) => ((at * 2654435761) >>> 16) % 256));
   const drawn = new Set<string>();

@@ -85,8 +85,8 @@ it.each(DRAWINGS)(
     expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(day).not.toBe(night);
     expect(`${day}${night}`).not.toContain("var(");
-    // `top` is the distance from the top of the sprite to the drawing. The percentage in `position` refers to the
-    // height of the sprite minus the height of a drawing, which is 160 units.
+    // `top` is the distance from the top of the sprite to the drawing. `position` is a CSS `object-position`, so its
+    // percentage refers to the height of the sprite minus the height of the visible part, which is 160 units.
     const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
     const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
     const top = ((height - 160) * Number(percent)) / 100;
@@ -104,8 +104,8 @@ it.each(Object.values(SPRITES))(
     const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(
       (top, index, tops) => top - (tops[index - 1] ?? -160) - 160,
     );
-    // In lists, a drawing that is 240 units wide is at most 136 pixels wide, so a gap of 4 units is about 2 pixels. A gap
-    // is needed because browsers round positions to whole pixels.
+    // The gaps are needed because browsers round positions to whole pixels. Lists show the 240 units of a drawing's width
+    // on at most 136 pixels, so a gap of 4 units is at most about 2 pixels high.
     for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(4);
   },
 );

@@ -17,8 +17,8 @@ const broughtBy = (
     (problem) => !before.has(nameOf(problem)),
   );
 /**
- * Returns those of the reported `problems` that a case expects: they have the case's rule and severity, and are in its
- * file, on a line that begins with its text `at`.
+ * Returns the `problems` that a case expects: problems with the case's rule and severity, in the case's file, on a line
+ * that begins with the case's text `at` (after its indentation).
  */
 function told({ folder, rule, severity, file, at = "" }: Case, problems: readonly Problem[]) {
   const lines = String(folder.json.get(file) ?? "")
@@ -96,9 +96,9 @@ it.each(CASES.map((each) => [each.what, each] as const))(
 );
 
 /**
- * The index of the rule that the running test disables, or -1. All these tests use the same list `RULES`, in which
- * each rule reads `silenced`. The check caches its results per file and per list of rules, so with a new list for
- * each test it would check every file again.
+ * The index in `RULES` of the rule that the current test disables, or -1 for no rule. Each test below disables another
+ * rule, but passes the same list `RULES` to the check. The check caches its results per file and per list of rules, so
+ * with a new list for each test, it would check every file again.
  */
 let silenced = -1;
 const RULES = config.rules.map((rule, at) => {
@@ -108,9 +108,8 @@ const RULES = config.rules.map((rule, at) => {
 });
 
 /**
- * The rules that must have a case in `CASES`: all rules of this website except those that `harbour`, the test site of
- * the packages, also uses. The cases for these rules are in the tests of the packages. If `CASES` has a case for such a
- * rule too, the rule is included.
+ * The rules that must have a case in `CASES`. A rule that `harbour`, the test site of the packages, also uses is left
+ * out if `CASES` has no case for it, because the tests of the packages have one.
  */
 const WITH_CASES = config.rules.flatMap((rule, at) =>
   harbour.rules.includes(rule) && !CASES.some((each) => each.rule === rule.id)

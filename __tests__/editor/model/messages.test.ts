@@ -9,8 +9,9 @@ import { fixture } from "../../support/fixtureContent";
 const { newProblems, adviceOn } = checkFor(config);
 
 /**
- * The `TreeFile` of each buffer with a file's text. A case shares the buffers of its unchanged files with the fixtures,
- * so it also shares their `TreeFile` objects. The check caches its results for them, so it does not read them again.
+ * The `TreeFile` object of each file's buffer. The unchanged files of a case have the same buffers as in the fixtures,
+ * so they also get the same `TreeFile` objects. The editor caches the results of the check per `TreeFile`, so for each
+ * case it parses only the changed files.
  */
 const files = new Map<Buffer, TreeFile>();
 const treeOf = ({ json }: typeof fixture): Tree => ({

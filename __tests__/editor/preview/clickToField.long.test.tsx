@@ -52,8 +52,8 @@ function changedAt({ file, path }: Place): Records {
 const claims = new Map(
   [...pages].flatMap(([path, texts]) =>
     texts.flatMap(({ text, places }) =>
-      // If several rows of a map have the same town as their `place`, the map shows only one label for the town. The
-      // label stays when one of the rows changes, so these fields are left out.
+      // A map shows one label for each town, even if several points on the map have this town as their `place`. The
+      // label stays when the `place` of only one point changes, so these fields are left out.
       places
         .filter((place) => places.length === 1 || place.path.at(-1) !== "place")
         .map((place) => [`${place.file} ${place.path.join(".")}`, { path, text, place }] as const),

@@ -23,8 +23,8 @@ const headers = new HeadersHandler({ projectDir: folder, logger: console });
 const files = new StaticHandler({ directory: folder });
 
 /**
- * Finds the requested file. Resolves with a function that returns the response with this file, or with undefined if
- * the file does not exist. The response gets the headers that the site's rules set for the URL `headersOf`.
+ * Resolves with undefined if the requested file does not exist. Otherwise, resolves with a function that returns the
+ * response with this file. The response gets the headers that the site's rules set for the URL `headersOf`.
  */
 async function fileAt(request, headersOf = request.url) {
   const file = await files.match(request);
