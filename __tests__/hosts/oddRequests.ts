@@ -19,8 +19,8 @@ const OFF_SITE = [
   "//evil.example/about.html",
 ];
 /**
- * Endings for the same attack. Each is appended to an old address with a wildcard. The server redirects every address
- * under this old address to the same page.
+ * Endings for the same attack on a redirect with a wildcard. Such a redirect leads from every address under an old
+ * address, such as `/old/map/3` under `/old`, to the same page. Each ending is appended to the old address.
  */
 const OFF_SITE_ENDINGS = [
   ...["//evil.example", "//evil.example/", "/\\evil.example", "/%2F%2Fevil.example", "/https://evil.example"],
@@ -96,8 +96,9 @@ const FALSE_CLAIMS: Record<string, string>[] = [
 ];
 
 /**
- * Unusual and hostile requests for the tests of the hosts' servers, in addition to those of `checkSite`. `origin` is
- * the origin of the tested server, as in `http://127.0.0.1:8080`.
+ * Returns unusual and hostile requests, each with the correct replies. The tests send them to the server of each host,
+ * in addition to the requests that `checkSite` always sends. `origin` is the origin of the tested server, as in
+ * `http://127.0.0.1:8080`.
  */
 export function oddRequests(expected: Expected, origin: string): Check[] {
   const { found, moved, nowhere } = checksOf(expected);

@@ -1,6 +1,6 @@
 /**
- * Tests visitors' tasks in old browsers. Neither Chromium 92 nor Chromium 109 supports popovers. Chromium 92 also does
- * not support cascade layers and `:has`.
+ * Tests whether visitors can use the site in two old browsers, which lack features that the site uses. Neither
+ * Chromium 92 nor Chromium 109 supports popovers. Chromium 92 also does not support cascade layers and `:has`.
  */
 import type { Listening } from "@sitekit/testing/listen";
 import { waitFor } from "@sitekit/testing/waitFor";

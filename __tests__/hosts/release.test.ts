@@ -1,6 +1,6 @@
 /**
- * A release while visitors are on the site: builds the site twice, and publishes the second build while a
- * browser has the first one open.
+ * Tests a release while a visitor is on the site: opens a page of the first release in a browser, and then publishes a
+ * second release with different content, code and styles.
  */
 
 import path from "node:path";

@@ -5,9 +5,9 @@ import path from "node:path";
 type AnyRecord = Record<string, unknown>;
 
 /**
- * Changes a project's content as its editors may do before and after the launch. Placeholders get plausible values. The
- * company's details, many titles and a testimonial change, services are added, a solution is removed, and the menu gets
- * a new entry. The result is valid content, so all checks and tests of the project must still pass.
+ * Changes a project's content as its editors may do before and after the launch. Replaces placeholders with plausible
+ * values, changes the company's details, many titles and a testimonial, adds services and a menu entry, and removes a
+ * solution. The result is valid content, so all checks and tests of the project must still pass.
  */
 export function editAsForLaunch(project: string): void {
   const content = path.join(project, "content");

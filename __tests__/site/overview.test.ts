@@ -181,8 +181,8 @@ it("an overview with groups lists records group by group, and continues a group 
       group.firstServices.length,
     ]),
   );
-  // For each page, two numbers for each group: how many of its services this page lists, and how many of them a menu
-  // shows (`firstServices`). A menu shows 20 services, which are 10 of each group.
+  // Each pair of numbers is for one group on one page: how many services of the group this page lists, and how many are
+  // in `firstServices`. On every page, `firstServices` contains 10 services of each group, because a menu can show 20.
   expect(sizes).toEqual([
     [
       [30, 10],

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * The folder of a Debian file system, in which Debian's web servers and the other packages that the hosting guide
- * installs are already installed.
+ * A folder with a Debian file system. It already contains the Debian packages that the hosting guide installs, such as
+ * the web servers.
  */
 export const DEBIAN_ROOT = path.resolve("node_modules/.cache/debian-root");
 

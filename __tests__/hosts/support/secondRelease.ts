@@ -10,8 +10,9 @@ export const EVIL_TITLE = `</script></title><img src=x onerror="document.title='
 
 export interface SecondRelease {
   /**
-   * Makes the second release for a host and returns its folder. `before` is the folder or address of the first release.
-   * The second release keeps those of its files that pages still open in a browser may request.
+   * Makes the second release for a host and returns its folder. `before` is the address of the site while the first
+   * release is online. The second release also contains files of the first release, such as scripts, because a page
+   * that is still open in a browser may request them.
    */
   folder: (host: Host, before: string) => Promise<string>;
   remove: () => void;

@@ -45,8 +45,9 @@ export class StockServer implements Running {
   }
 
   /**
-   * Adapts a text to this server: replaces, for example, system folders such as `/srv`, and the ports 80 and 443. The
-   * text can be commands of the guide, a configuration file, a script or a path.
+   * Adapts a text to this server. For example, replaces system folders such as `/srv` with folders in `this.folder`, and
+   * the ports 80 and 443 with this server's ports. The text can be commands of the guide, a configuration file, a script
+   * or a path.
    */
   here(text: string): string {
     const { http, https } = this.ports;
