@@ -277,7 +277,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     };
     // The visitors request the scripts of the releases a, b and c, so all three must have been online before.
     // Earlier tests have published release a. Releases b and c are published again, because an earlier test deleted
-    // their scripts from the server.
+    // their scripts from the release that was online.
     await publish(b, "b");
     await publish(c, "c");
     const visitors = Array.from({ length: CONNECTIONS }, (_, number) => visitor(number));
