@@ -33,7 +33,7 @@ const OFF_SITE_ENDINGS = [
  */
 const SPELLINGS = [
   ...["/%61bout", "/./about", "/services/../about", "/services/./../about", "/about/.", "/about%2F"],
-  ...["/services/..%2fabout", "/%2e/about", "/x/%2e%2e/about", "/%41bout", "/about/../about/", "/.//about"],
+  ...["/services/..%2fabout", "/%2e/about", "/x/%2e%2e/about", "/abou%74", "/about/../about/", "/.//about"],
 ];
 /** The address of a page with unusual queries. The server must respond with the page, whatever the query contains. */
 const QUERIES = ["/about?", "/about?%00", "/about?%zz", "/about?//evil.example"];
@@ -61,7 +61,7 @@ const NO_ADDRESS = [
 const NOWHERE = [
   ...["/assets/nope.js", "/assets/nope.js.map", "/fonts/nope.woff2", "/static/nope/nope.png", "/nope"],
   ...["/services/nope", "/solutions/nope", "/about/nope", "/servicesx", "/admin-old", "/About", "/SERVICES"],
-  ...["/services/Cybersecurity-Identity", "/Solutions/nmis-ng", "/page-data", "/vercel.json"],
+  ...["/services/Cybersecurity-Identity", "/Solutions/nmis-ng", "/%41bout", "/page-data", "/vercel.json"],
   ...["/page-data/nope/page-data.json", "/firebase.json", "/rules.json", "/webpack.stats.json"],
   ...["/chunk-map.json", "/~partytown/partytown.js", "/about.html.br", "/about.html.gz"],
 ];
@@ -129,7 +129,7 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
     // The server must redirect both spellings of an old address.
     ...redirects
       .filter(({ from }) => /%[A-F]/.test(from))
-      .map(({ from, to }) => moved("moved", from.toLowerCase(), to)),
+      .map(({ from, to }) => moved("moved", from.replace(/%../g, (code) => code.toLowerCase()), to)),
     ...FILE_NAMES.map((target) => nowhere(target, 301, 308)),
     ...["POST", "PUT", "PATCH", "DELETE", "OPTIONS"].flatMap((method) =>
       ["/", "/about", "/nope", wide, "/robots.txt"].map(
