@@ -129,7 +129,13 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
     // The server must redirect both spellings of an old address.
     ...redirects
       .filter(({ from }) => /%[A-F]/.test(from))
-      .map(({ from, to }) => moved("moved", from.replace(/%../g, (code) => code.toLowerCase()), to)),
+      .map(({ from, to }) =>
+        moved(
+          "moved",
+          from.replace(/%../g, (code) => code.toLowerCase()),
+          to,
+        ),
+      ),
     ...FILE_NAMES.map((target) => nowhere(target, 301, 308)),
     ...["POST", "PUT", "PATCH", "DELETE", "OPTIONS"].flatMap((method) =>
       ["/", "/about", "/nope", wide, "/robots.txt"].map(
