@@ -12,14 +12,13 @@ import { PAGE_LIMIT as HTML_LIMIT } from "../support/pageBytes";
 import { recordsIn } from "../support/recordsIn";
 
 /**
- * The maximum size of all scripts of a page, in bytes after gzip. Phones first load only the boot script. They load
- * the other scripts when a visitor uses a part that needs React.
+ * The maximum size of all scripts that a page loads if React starts, in bytes after gzip.
+ * `docs/decisions/when-scripts-start.md` explains when React starts.
  */
 const SCRIPT_LIMIT = 109_560; // lucide-react adds 1,060 bytes: docs/decisions/icons.md
 /**
- * The maximum size of a page's scripts without React, Gatsby and their dependencies (see `ourBytes`), also in bytes
- * after gzip. Two kilobytes of this are the boot script, which runs the header and the menus. The other scripts are
- * loaded together with React.
+ * The maximum size of the same scripts without React, Gatsby and their dependencies (see `ourBytes`), also in bytes
+ * after gzip. About 2,000 of these bytes are the boot script, which makes the header and the menus work without React.
  */
 const OUR_SCRIPT_LIMIT = 15_260;
 
@@ -51,8 +50,8 @@ const pages = siteBytes().filter(({ address }) => !isOfEditors(address));
 const baseline = readBaseline();
 
 /**
- * Returns a list with one message if a page exceeds a limit: by how much, and which parts grew since the baseline. If
- * the page is within the limit, returns an empty list.
+ * If a page exceeds a limit, returns a list with one message. The message says by how many bytes, and which parts of the
+ * page grew since the baseline. If the page is within the limit, returns an empty list.
  */
 function excess(address: string, now: Bytes, limit: number, before: Bytes | undefined): string[] {
   const bytes = sum(now);

@@ -1,6 +1,6 @@
 /**
- * Every class in the HTML of the site has a style. The browser ignores a class with a misspelt name and reports no
- * error, so only this test finds it.
+ * Every class in the HTML of the site has a style. If the name of a class is misspelt, browsers report no error, so only
+ * this test finds the mistake.
  */
 import fs from "node:fs";
 import { parse } from "node-html-parser";

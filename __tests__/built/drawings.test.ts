@@ -23,8 +23,9 @@ it("the page of every solution without an `imageUrl` shows exactly one drawing",
 const isDrawn = (file = "") => Boolean(file) && fs.existsSync(path.join(OUTPUT, file));
 
 /**
- * The page at `address` lists other pages, each with a drawing. Returns the pages in `paths` whose drawing is missing
- * or incomplete there. A drawing consists of two files, one for each colour scheme.
+ * The page at `address` lists other pages, each with a drawing. Of the pages in `paths`, returns those whose drawing is
+ * missing or incomplete in this list. A complete drawing has two files, one for each colour scheme, and a style with its
+ * position in them, because each file contains several drawings.
  */
 const missingOn = (address: string, paths: readonly string[]) => {
   const main = pages.find((page) => page.address === address)?.body.querySelector("main");

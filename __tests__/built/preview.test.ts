@@ -27,8 +27,8 @@ const records = Object.fromEntries(all.filter(([file, record]) => isPublic(file,
 const site = draftSite(records);
 
 /**
- * The public records by file, with a new object for the given record. The editor also replaces the object of a record
- * when a user edits the record, and `draftSite` caches parsed records by object.
+ * The public records by file. The given record is a new object, as if a user had just edited it. So `draftSite`, which
+ * caches parsed records by object, must parse this record again.
  */
 function recordsWith({ type, id }: SiteRecord) {
   const file = fileOfRecord(type, id);

@@ -7,9 +7,9 @@
  * - a site with its solutions in Strapi is equal to the site that is built from files,
  * - `gatsby develop` shows changes in Strapi.
  *
- * `-- --packages FOLDER` uses the Strapi in this `node_modules` folder, so Strapi is not installed. `-- --no-events`,
- * `-- --no-build` and `-- --no-develop` skip a check. `-- --event word` runs only the events with this word in their
- * names.
+ * The command has options, as in `npm test -- cms --no-build`. `--no-events`, `--no-build` and `--no-develop` skip a
+ * check. `--event word` runs only the events with this word in their names. `--packages FOLDER` does not install Strapi,
+ * but uses the Strapi in the `node_modules` folder FOLDER.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -119,17 +119,17 @@ async function sameAsStandIn(): Promise<void> {
       const [a, b] = await Promise.all(both.map(({ url }) => sentence({ url, token })));
       assert.equal(a, b);
     }
-    await namesDraft(standIn, both);
+    await checkDraftReference(standIn, both);
   } finally {
     await standIn.stop();
   }
 }
 
 /**
- * Checks the case that a published record refers to a draft: the source reads equal records from Strapi and from the
- * stand-in, and reports that the record refers to a draft.
+ * Makes a published record refer to a draft, in Strapi and in the stand-in. Checks that the site then reads the same
+ * records from both, with a message that the record refers to a draft. At the end, restores the content of Strapi.
  */
-async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; token: string }[]) {
+async function checkDraftReference(standIn: StandInStrapi, both: readonly { url: string; token: string }[]) {
   const target = (await real.addressOf("Solution", SECOND)).split("/").at(-1);
   await real.edit("Solution", FIRST, { relatedSolutions: [target] });
   await real.unpublish("Solution", SECOND);
@@ -144,8 +144,8 @@ async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; 
 }
 
 /**
- * The records of a type, in a form that can be compared between Strapi and the stand-in: the values of `address` and
- * `version` always differ, so only the types of these values are kept.
+ * The records of a type, in a form that can be compared between Strapi and the stand-in. Both have different values for
+ * the `address` and the `version` of a picture, so only the types of the values with these names are kept.
  */
 async function recordsOf(settings: { url: string; token: string }, type: ContentType, drafts: boolean) {
   const records = await strapi({ ...settings }).list(type, drafts);
@@ -190,8 +190,8 @@ async function sameBuild(): Promise<void> {
   }
   const [a, b] = [files, hosted].map(({ folder }) => path.join(folder, "public"));
   const differences = compareBuilds(a ?? "", b ?? "", Number.POSITIVE_INFINITY);
-  // The sitemaps differ: Strapi's records have dates, but content files get their dates from Git, and the copies of the
-  // project are not Git repositories.
+  // The sitemaps differ, because only records from Strapi have dates here. Content files get their dates from Git, but
+  // the copies of the project are not Git repositories.
   assert.deepEqual(
     differences.filter((line) => !line.startsWith("sitemap.xml:")),
     [],
@@ -234,8 +234,8 @@ async function freshInDevelop(): Promise<void> {
   await gatsby.printed("success Building development bundle", 0, 400_000);
   done("develop runs");
   const data = async (address: string) => {
-    // A request can fail, because Gatsby closes connections that are idle for some seconds. The result is then an empty
-    // text, and `seen` calls this function again.
+    // Gatsby closes connections that are idle for some seconds, so a request over such a connection can fail. The result
+    // is then an empty text, and `seen` calls this function again.
     const response = await fetch(`http://127.0.0.1:${port}/page-data${address}/page-data.json`).catch(
       () => null,
     );

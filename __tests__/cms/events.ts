@@ -109,8 +109,8 @@ class Scene {
   }
 
   /**
-   * Reads the content and returns all messages. The first messages are the errors in the content, or the reason why the
-   * content cannot be read. After them are the notices so far, such as warnings.
+   * Reads the content and returns all messages: first the errors in the content, or the reason why the content cannot
+   * be read, and then the notices (such as warnings) since the last call.
    */
   async said(): Promise<string> {
     const failure = await this.site.failure();
@@ -152,9 +152,9 @@ class Scene {
 type Act = (scene: Scene) => unknown;
 
 /**
- * An event and its expected results. `acts` are the changes in the CMS. `says` must match the messages that the site
- * then reports. If `says` is empty, the site must report no message. `then` also checks the content that the site
- * reads.
+ * An event and its expected results. `acts` are the steps of the event, mostly changes in the CMS. The messages that
+ * the site then reports must match `says`. If `says` is empty, the site must report no message. `then` also checks the
+ * content that the site reads.
  */
 interface Event {
   name: string;
@@ -173,8 +173,8 @@ const event = (name: string, acts: Event["acts"], says: Event["says"], then?: Ev
 /** The id of the record that some of the events add. */
 const NEW = "new-one";
 
-// Most of these functions return an action of a person in Strapi. `id` is the id of a solution unless `typeName` names
-// another type.
+// The following functions return the steps of events. Most steps are actions of a person in Strapi. `id` is the id of a
+// solution unless `typeName` names another type.
 const add =
   (changes: Fields = {}): Act =>
   (s) =>
@@ -296,8 +296,8 @@ const EVENTS: Event[] = [
     [save(BUOY, { description: null }), PREVIEW],
     /buoy-chat.*description/,
   ),
-  // Events with times of publication. A scheduled or ended record causes no message, even if other records refer to it:
-  // the site leaves it out of its lists.
+  // Events with times of publication. A record that is scheduled, or whose publication has ended, causes no message,
+  // even if other records refer to it, because the site's lists leave out such records.
   event("a page is scheduled", [add({ publishedFrom: NEXT_YEAR })], "", has(NEW, NEXT_YEAR)),
   event(
     "a page to which other records refer is scheduled",

@@ -1,6 +1,6 @@
 /**
- * Facts about the company, such as its tax number. A fact is confirmed if the company's record (`company.json`)
- * contains it. Visitors see each confirmed fact. If a fact is not confirmed, they do not see its label either.
+ * How pages show facts about the company, such as its tax number. These tests call a fact confirmed if the company's
+ * record (`company.json`) contains it. If a fact is not confirmed, visitors do not see its label either.
  */
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -1,8 +1,10 @@
 /**
- * Checks schema.org data with Adobe's validator. Reads JSON from standard input: an object with lists of schema.org
- * objects by name, such as `{ "/about": [{ "@type": "Organization" }] }`. Writes a JSON list of messages, each of
- * which begins with the name of the list. This is a separate process, because the validator is an ES module, which
- * Jest does not load.
+ * Checks schema.org data with Adobe's validator. Standard input is a JSON object with lists of schema.org objects, each
+ * list with a name: `{ "/about": [{ "@type": "Organization" }] }`. The output is a JSON list of messages. Each message
+ * begins with the name of the list that contains the faulty object.
+ *
+ * Tests run this script in a separate process, because the validator consists of ES modules, which Jest would have to
+ * compile.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

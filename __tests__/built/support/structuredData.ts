@@ -5,9 +5,10 @@ import path from "node:path";
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 /**
- * Returns a message for each violation of schema.org's vocabulary, or of Google's required properties for breadcrumbs
- * and organisations. `things` has lists of schema.org objects by name, such as the path of their page. Each message
- * starts with the name of the list that contains the faulty object.
+ * Checks schema.org objects. Returns a message for each type or property that schema.org does not have, and for each
+ * missing property that Google requires, such as the position of a breadcrumb. `things` contains lists of objects, each
+ * list with a name, such as the path of the page. Each message starts with the name of the list that contains the faulty
+ * object.
  */
 export function schemaOrgIssues(things: Record<string, readonly unknown[]>): string[] {
   const script = path.join(__dirname, "schemaOrgIssues.mjs");
@@ -33,7 +34,7 @@ export const GOOGLE_REQUIRES: Record<string, readonly string[]> = {
   SoftwareApplication: ["name"],
 };
 
-/** Returns every object in a value that has a property `@type`, at any depth. The value itself can be one of them. */
+/** Returns all objects with a property `@type` in a value, at any depth. The value itself can be such an object. */
 export function thingsWithin(value: unknown): Thing[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(thingsWithin);

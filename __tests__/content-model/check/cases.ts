@@ -123,8 +123,8 @@ const groups = recordOf(OVERVIEW).groups as Fields[];
 const facts = recordOf("story.json").facts as Fields[];
 
 /**
- * A case that replaces `part` of a service's file with the text `by`. The error is expected in the line that begins
- * with `at`.
+ * Returns a case that replaces `part` of a service's file with the text `by`. The check must report a problem in the
+ * line that begins with `at`.
  */
 const slip = (what: string, rule: string, part: string | RegExp, by: string, at: string): Row => [
   what,
@@ -264,9 +264,9 @@ const REFERENCES: Row[] = [
 ];
 
 /**
- * A case of a service whose only sample screen has two rows. Both rows have the fields in `lines`. The first row also
- * has the fields in `first`. `more` has further fields of the sample screen. The error is expected in the line that
- * begins with `at`.
+ * Returns a case in which a service has one sample screen (`samples`) with two rows. Both rows have the fields in
+ * `lines`. The first row also has the fields in `first`. `more` contains further fields of the sample screen. The check
+ * must report a problem in the line that begins with `at`.
  */
 const sample = (
   what: string,
@@ -470,7 +470,7 @@ const ADVICE: Row[] = [
 ];
 
 /**
- * A case with a whole content folder, for mistakes that need more than a change of one file, for example an
+ * Returns a case with a whole content folder, for mistakes that need more than a change of one file, for example an
  * additional file.
  */
 const whole = (
