@@ -145,13 +145,17 @@ async function checkDraftReference(standIn: StandInStrapi, both: readonly { url:
 
 /**
  * The records of a type, in a form that can be compared between Strapi and the stand-in. Both have different values for
- * the `address` and the `version` of a picture, so only the types of the values with these names are kept.
+ * the `address` and the `version` of a picture, so only the types of these values are kept.
  */
 async function recordsOf(settings: { url: string; token: string }, type: ContentType, drafts: boolean) {
   const records = await strapi({ ...settings }).list(type, drafts);
   const plain = (value: unknown) =>
     JSON.parse(
-      JSON.stringify(value, (key, each) => (key === "address" || key === "version" ? typeof each : each)),
+      JSON.stringify(value, (_, each) =>
+        each?.address && each.version
+          ? { ...each, address: typeof each.address, version: typeof each.version }
+          : each,
+      ),
     );
   return records
     .map(({ fields, faults }) => ({ id: String(fields.id), fields: plain(fields), faults }))
@@ -258,7 +262,7 @@ async function freshInDevelop(): Promise<void> {
 
   await real.edit("Solution", FIRST, { title: "Buoys that listen" }, "draft");
   await wait(3000);
-  assert.ok(!(await data(page)).includes("Buoys that listen"), "A draft was shown.");
+  assert.match(await data(page), /Buoys that talk/, "The page does not show its published title.");
   await real.edit("Solution", FIRST, {});
   await seen("A published draft", async () => (await data(page)).includes("Buoys that listen"));
 
