@@ -11,8 +11,8 @@ import { median } from "../tables";
 const LINE = { offline: false, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, latency: 40 };
 
 /**
- * Opens a record of this site in the editor, and measures the time until the form and until the preview appear.
- * Returns the medians of `count` runs as a sentence.
+ * Opens a record of this site in the editor `count` times. Returns a text with the medians of the time until the form
+ * appears, the time until the preview appears, and the bytes that are transferred until the form appears.
  */
 export async function measureEditor(count: number): Promise<string> {
   const [editor, browser] = await Promise.all([serveEditor("content", 0), openBrowser()]);
@@ -58,8 +58,8 @@ async function openOnce(browser: Browser, url: string): Promise<Opened> {
 }
 
 /**
- * Returns a server that compresses responses with gzip, like a web host. It requests the same path from `upstream` with
- * GET, and forwards no headers of the request.
+ * Returns a proxy server that compresses the responses of the server `upstream` with gzip, like a web host. The proxy
+ * sends every request to `upstream` as a GET request, without the headers of the original request.
  */
 const compressing = (upstream: string): http.Server =>
   http.createServer(async (request, response) => {

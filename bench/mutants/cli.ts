@@ -1,9 +1,11 @@
 /**
- * `npm run test:mutants -- packages/search`: changes the code of a folder in one place at a time with
- * Stryker, runs the tests of the folder for each change, and reports the changes that no test detected. The
- * score is written to the table in `bench/mutants/README.md`. Stryker changes the code in a copy of the repository
- * whose `node_modules` links to the copied packages. In a copy that Stryker itself makes, an import such as
- * `@sitekit/search` would load the original code instead of the changed code.
+ * `npm run test:mutants -- packages/search`: runs the mutation testing tool Stryker on a folder. Stryker changes the
+ * folder's code in one place at a time, and runs the tests for each change. This command prints the changes that no test
+ * detected, and writes the score to the table in `bench/mutants/README.md`.
+ *
+ * Stryker changes the code in a copy of the repository that `copyRepository` makes. In this copy, an import such as
+ * `@sitekit/search` loads the changed code. In a copy that Stryker makes itself, the import would load the original
+ * code.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -26,8 +28,9 @@ const CACHE = path.resolve("node_modules/.cache/mutants");
 /** The folder for the copy of the repository. It is not in `CACHE`, because Jest ignores tests inside `node_modules`. */
 const COPY = path.join(os.tmpdir(), `mutants-${process.pid}`);
 /**
- * Maps the name of a package to the folder in `__tests__` with its further tests. A package that is not listed has them
- * in the folder of the same name. For example, `__tests__/editor` contains further tests of `packages/editor`.
+ * A package can have tests in two places. For example, the tests of `packages/editor` are in
+ * `packages/editor/__tests__` and `__tests__/editor`. This map contains the packages whose folder in the
+ * repository's `__tests__` does not have the package's name.
  */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   check: "content-model",
@@ -42,7 +45,8 @@ const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.(slow|weekly))?\.test\./;
 
 /**
  * The time limit of one test in milliseconds. If a mutant makes a test wait forever, the test fails after this time, and
- * the mutant counts as detected. Without the limit, the test would wait until Stryker's own, longer limit (`timeoutMS`).
+ * the mutant counts as detected. The limit is shorter than Stryker's `timeoutMS`, because Stryker starts a new process
+ * after its own limit. It is longer than Jest's default of 5 seconds, which is too short on a busy machine.
  */
 const TEST_TIMEOUT = 10_000;
 
@@ -117,9 +121,10 @@ export default {
       jest: { configFile: "mutants.jest.config.mjs", enableFindRelatedTests: true },
       mutate: isFile(target) ? [target] : [`${target}/**/*.ts`, `${target}/**/*.tsx`, "!**/__tests__/**"],
       coverageAnalysis: "perTest",
-      // Outside `src`, code that runs while a module is loaded is not changed, because Stryker would have to run all tests
-      // for each such change. In `src`, it is changed: the test files already run most of the site's code while Jest
-      // loads them, and all these tests together take only seconds.
+      // A mutant is static if its code runs while a module or test file is loaded. Stryker must run all tests for each
+      // static mutant. Outside `src`, this would take too long, so static mutants are ignored. In `src`, all tests
+      // together take only seconds. Most mutants in `src` are static, because the test files call the site's code while
+      // Jest loads them.
       ignoreStatic: !target.startsWith("src/"),
       inPlace: true,
       // Uses all processors. By default, Stryker leaves one processor free if there are more than four.

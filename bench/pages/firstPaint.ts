@@ -25,8 +25,8 @@ export async function firstPaint(browser: Browser, url: string): Promise<FirstPa
 }
 
 /**
- * The times of one page load that the browser really throttles. Lighthouse, in contrast, loads a page at full speed
- * and estimates the times on a slow phone.
+ * The times of one page load, measured while the browser throttles the network and the processor. Lighthouse, in
+ * contrast, loads a page at full speed and estimates the times on a slow phone.
  */
 export interface SlowLoad {
   /** Milliseconds from the start of the navigation to the first contentful paint. */

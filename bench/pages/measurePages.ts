@@ -19,8 +19,8 @@ interface PageFigures extends FirstPaint, SlowLoad, Paint, Pick<Audit, "scores" 
 interface SiteFigures {
   pages: PageFigures[];
   /**
-   * The figures of an empty page. It is measured before each run of a page of the site, so that a busy machine slows
-   * down both.
+   * The medians of the figures of an empty page. The empty page is measured each time before Lighthouse measures a page
+   * of the site, so that a busy machine slows down both.
    */
   empty: Pick<PageFigures, "lcp" | "paint" | "totalBlockingTime">;
 }

@@ -8,9 +8,10 @@ const EMPTY = `<!DOCTYPE html>
 `;
 
 /**
- * Returns a server of an empty page, with which other pages are compared on the same machine in the same run. The
- * server sends all headers of the page at `like` except those about its body or connection. Headers affect the time:
- * `Cross-Origin-Opener-Policy` alone makes the browser start a process.
+ * Returns a server of an empty page. The benchmark divides the load times of other pages by the load time of this page
+ * on the same machine. The server sends the headers of the page at `like`, except those in `OF_ONE_ANSWER`. The headers
+ * must be the same because they affect the load time. For example, `Cross-Origin-Opener-Policy` makes the browser start
+ * a process.
  */
 export async function emptyPageServer(like: string): Promise<http.Server> {
   const { headers } = await fetch(like);
@@ -22,6 +23,7 @@ export async function emptyPageServer(like: string): Promise<http.Server> {
   });
 }
 
+/** Headers that describe one response or its connection. */
 const OF_ONE_ANSWER = /^(content-(encoding|length)|etag|date|connection|keep-alive|transfer-encoding)$/;
 
 /**
