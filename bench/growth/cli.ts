@@ -95,7 +95,7 @@ interface Built {
 async function builtCopy(added: number): Promise<Built> {
   const { folder, remove } = copyProject();
   const content = path.join(folder, "content");
-  process.env.NODE_OPTIONS ??= `--max-old-space-size=${HEAP}`;
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --max-old-space-size=${HEAP}`;
   addRecords(content, added, ["solutions"]);
   const first = await timeBuild(folder);
   reportBuild("The first build", first);

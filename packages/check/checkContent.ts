@@ -24,10 +24,10 @@ export interface CheckedContent {
 }
 
 /**
- * Checks a content folder and reports its problems in one list. Damaged pictures are only reported if
- * `withPictureFaults` returned the folder. `published` lists the files that visitors may have seen, as paths relative
- * to the folder. `now` is the time that decides which records are public. A problem that would cause misleading further
- * errors, such as an unreadable folder, is reported without any other problems.
+ * Checks a content folder and returns its problems and records. Damaged pictures and PDFs are only reported if `folder`
+ * is a result of `withPictureFaults`. `published` lists the files that visitors may have seen, as paths relative to the
+ * folder. The check decides which records are public at the time `now`. Some problems, such as an unreadable folder,
+ * would cause misleading further errors. If there is such a problem, no other problems are returned.
  */
 export function checkFolder(
   config: SiteConfig,
@@ -37,8 +37,8 @@ export function checkFolder(
 ): CheckedContent {
   const { rules } = config;
   const records = recordFiles(config, folder);
-  // If there are problems with hosted records, some of the records may be missing. The rules would then report
-  // misleading errors, such as references to missing records, so only the problems with hosted records are reported.
+  // If there are problems with the records from a hosted CMS, some of these records may be missing in `records`. The
+  // rules would then report references to them as wrong, so only the problems with the CMS records are returned.
   const hosted = folder.hosted?.problems ?? [];
   if (hosted.length > 0) return { problems: [...hosted], records };
   const known = gatherKnown(records, { config, folder, published, now });

@@ -335,9 +335,9 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
 }
 
 /**
- * Returns the maximum length or number that a field declares, as `most`. `least` is the smallest value that is allowed
- * for this maximum. `write` completes the sentence "Write the maximum number …" in the message for a wrong or missing
- * maximum. Returns undefined if the field needs no maximum.
+ * Returns the maximum that a field must declare: of characters, of entries, or for a number. `most` is the declared
+ * maximum, and `least` is the smallest maximum that is allowed. `write` completes the sentence "Write the maximum
+ * number …" in the message for a wrong or missing maximum. Returns undefined if the field needs no maximum.
  */
 function limitOf(field: FieldTree): { most: unknown; least: number; write: string } | undefined {
   if (isProse(field) && !field.pattern)
@@ -440,12 +440,12 @@ function sharedNames(types: readonly ContentType[]): string[] {
 }
 
 /**
- * Reports a reference unless it is to a type with a folder of records, or to a group in a list of a type with a single
- * file. Also reports field names in a `listing` that do not exist.
+ * Reports reference fields with a wrong target. The target must be a type with a folder of records, or a group in
+ * a list of a type with a single file. Also reports field names in a `listing` if the type has no such field.
  */
 function referenceFaults(types: readonly ContentType[]): string[] {
-  // A field can refer only to groups in a list of a type with a single file, because GraphQL looks for the referenced
-  // group only there.
+  // A group can only be a target if it is in a list of a type with a single file, because the GraphQL resolver
+  // searches only one record for the group.
   const groups = new Set(
     types.flatMap((type) =>
       "folder" in type.source
@@ -483,9 +483,9 @@ function referenceFaults(types: readonly ContentType[]): string[] {
 }
 
 /**
- * Reports entries of `listing.places` that are not a choice of the field `hideFrom` in any content type. A type without
- * this field may list its records in other places too, so its entries are only reported if they look like misspelt
- * choices of another type.
+ * Reports entries of `listing.places` that are not a choice of the field `hideFrom` in any content type. If the type
+ * itself has no field `hideFrom`, its places may have any names. An entry is then only reported if it looks like a
+ * misspelling of a choice in another type.
  */
 function placeFaults(types: readonly ContentType[]): string[] {
   const hidden = types.map((type) => fieldTree(type).properties?.hideFrom?.items?.enum ?? []);

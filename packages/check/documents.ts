@@ -21,7 +21,7 @@ const faultOf =
 
 /**
  * Rules for files under `media` that end with `.pdf`. A browser opens a PDF outside the site's pages, so a PDF needs its
- * own title, which the tab shows. A PDF must not contain scripts or other files, because they may harm visitors.
+ * own title, which the tab shows. A PDF must not contain scripts or attached files, because they may harm visitors.
  */
 export const DOCUMENT_RULES = errors("picture", {
   "not-a-document": ({ name, picture }) =>

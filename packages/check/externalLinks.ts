@@ -20,9 +20,9 @@ const INCONCLUSIVE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
 type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "ok">>;
 
 /**
- * Maps each web address in the fields and Markdown links of the content to all its positions. Each position is
- * a problem with an empty message, which `tryLinks` completes if the link is broken. Invalid addresses, and addresses
- * on domains that are reserved for examples, are left out.
+ * Maps each web address in the fields and Markdown links of the content to all its positions. A position is stored as
+ * a problem with an empty message. If the link is broken, `tryLinks` returns this problem with a message. Invalid
+ * addresses, and addresses on domains that are reserved for examples, are left out.
  */
 export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
   const links = new Map<string, Problem[]>();
@@ -37,9 +37,9 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
 }
 
 /**
- * Requests the first 500 URLs of `links`. If a request fails, or its response is not a success, returns a problem for
- * each position of the URL. Requests several servers in parallel, but the URLs of one server one after another, with
- * a pause of `pause` milliseconds. Tests pass their own `fetch` as `ask`.
+ * Requests the first 500 URLs of `links`. Returns a problem for each position of a URL if its request fails or its
+ * response has an error status. Sends requests to several servers in parallel. The URLs of one server are requested one
+ * after another, with a pause of `pause` milliseconds between them. Tests pass their own `fetch` as `ask`.
  */
 export async function tryLinks(
   links: ReadonlyMap<string, readonly Problem[]>,

@@ -1,7 +1,7 @@
 /**
- * Helpers for rules, including the rules of a site. This file must not import any rules, because a site's configuration
- * imports this file: the editor loads the configuration at once, but the content check with the general rules only
- * later.
+ * Helpers for the general rules and for the rules of a site. This file must not import any general rules. The editor
+ * loads a site's rules, and with them this file, as soon as it starts. An import would load the general rules then too,
+ * although the editor does not need them until later.
  */
 
 import { listIn } from "@sitekit/content/mapFields";

@@ -81,10 +81,11 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
 
 /**
  * Matches the word "placeholder", filler such as "lorem" or "TBD", and made-up phone numbers with six zeros in a row,
- * such as `+234 800 000 0000`, `+2348000000000` and `08000000000`. Does not match an amount such as `1000000`.
+ * such as `+234 800 000 0000`, `+2348000000000` and `08000000000`. Does not match an amount such as `1000000` or
+ * `1 000 000`.
  */
 const PLACEHOLDER =
-  /\bplaceholder\b|\b(000[ -]?){2}|(\+\d{3}|\b0)\d{1,4}0{6}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
+  /\bplaceholder\b|(\+|(?<![\d.,][ -]?)0)(\d[ -]?)*?(0[ -]?){6}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
 /**
  * Returns a problem for each value that must be written, replaced or confirmed before the site goes live. The problems
@@ -199,8 +200,8 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
         : lister && folder
           ? `, list its folder with a section of the kind \`search\` in \`${fileOfRecord(lister, folder)}\``
           : "";
-      // For a type with a single file, the message only says to link to the page. No list contains such a page, and it
-      // cannot be retired, because the site needs it.
+      // The record of a type with a single file is usually not in any list. It cannot be retired, because the site needs
+      // it. So the message only says to link to its page.
       const more = isSingle ? "" : `${list}, or retire it`;
       const message = `No menu, list or link leads to ${quote(path)}. Link to it${more}.`;
       return advise(record, [], { rule: "unlinked-page", message });

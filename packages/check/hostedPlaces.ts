@@ -7,8 +7,9 @@ import type { ContentFolder } from "./readContentFolder";
 export const LEFTOVER = "leftover-file";
 
 /**
- * Adds a `place` to each problem of a hosted record: the record, its field and its URL in the CMS. If a message
- * contains the file path of a hosted record, the path is replaced with such a place, because the file does not exist.
+ * Adds a `place` to each problem of a record from a hosted CMS: a text that names the record, its field and its URL in
+ * the CMS. If a message contains the file path of such a record, the path is replaced with a text of this kind, because
+ * a record from a CMS has no file.
  */
 export function hostedPlaces(
   config: ContentModel,

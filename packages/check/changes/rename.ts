@@ -16,8 +16,8 @@ import {
 
 /**
  * Renames the record `from` (as in `articles/old`) to `to` (as in `articles/new`), and updates links and references to
- * it. Returns the files that changed. If the record cannot be renamed, or the renaming would introduce errors, it
- * throws an Error with a message for the user and writes nothing.
+ * it. Returns the files that changed. If the record cannot be renamed, or if its new name would cause new errors in the
+ * content, writes nothing and throws an Error with a message for the user.
  */
 export function renameRecord(
   config: SiteConfig,

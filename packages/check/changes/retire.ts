@@ -13,10 +13,10 @@ import {
 } from "./changeContent";
 
 /**
- * Removes the record `name` (as in `articles/old`), and updates links and references to it. The page at the address
- * `heir` (as in `/articles/new`) takes over the record's addresses, if the record has a page. Returns the files that
- * changed. If the removal is impossible or would introduce errors, it throws an Error with a message for the user and
- * writes nothing.
+ * Removes the record `name` (as in `articles/old`) and the references to it. If the record has a page, the page at the
+ * address `heir` (as in `/articles/new`) takes over its addresses, and links to the removed page are changed to `heir`.
+ * Returns the files that changed. If the record cannot be removed, or if its removal would cause new errors in the
+ * content, writes nothing and throws an Error with a message for the user.
  */
 export function retireRecord(
   config: SiteConfig,
