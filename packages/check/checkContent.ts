@@ -26,8 +26,8 @@ export interface CheckedContent {
 /**
  * Checks a content folder and returns its problems and records. Damaged pictures and PDFs are only reported if `folder`
  * is a result of `withPictureFaults`. `published` lists the files that visitors may have seen, as paths relative to the
- * folder. The check decides which records are public at the time `now`. Some problems, such as an unreadable folder,
- * would cause misleading further errors. If there is such a problem, no other problems are returned.
+ * folder. `now` is the time that decides which records are public. Some problems, such as an unreadable folder, would
+ * cause misleading further errors. If there are such problems, only these are returned.
  */
 export function checkFolder(
   config: SiteConfig,

@@ -335,9 +335,9 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
 }
 
 /**
- * Returns the maximum that a field must declare: of characters, of entries, or for a number. `most` is the declared
- * maximum, and `least` is the smallest maximum that is allowed. `write` completes the sentence "Write the maximum
- * number …" in the message for a wrong or missing maximum. Returns undefined if the field needs no maximum.
+ * Returns the maximum that a field declares as `most`: a number of characters, a number of entries, or the largest
+ * number that editors may enter. `least` is the smallest maximum that is allowed. `write` completes the sentence "Write
+ * the maximum number …" in the message for a wrong or missing maximum. Returns undefined if the field needs no maximum.
  */
 function limitOf(field: FieldTree): { most: unknown; least: number; write: string } | undefined {
   if (isProse(field) && !field.pattern)

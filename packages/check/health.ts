@@ -80,9 +80,15 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
 }
 
 /**
+<<<<<<< HEAD
  * Matches the word "placeholder", filler such as "lorem" or "TBD", and made-up phone numbers with six zeros in a row,
  * such as `+234 800 000 0000`, `+2348000000000` and `08000000000`. Does not match an amount such as `1000000` or
  * `1 000 000`.
+=======
+ * Matches the word "placeholder", filler such as "lorem", abbreviations such as "TBD", and six zeros in a row. There
+ * may be a space or hyphen after the third zero, as in the made-up phone number `+234 800 000 0000`. Does not match
+ * zeros directly after another digit, as in `1000000`.
+>>>>>>> ce7ced85 (Shorten and rewrap three comments of the content check)
  */
 const PLACEHOLDER =
   /\bplaceholder\b|(\+|(?<![\d.,][ -]?)0)(\d[ -]?)*?(0[ -]?){6}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
@@ -200,8 +206,8 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
         : lister && folder
           ? `, list its folder with a section of the kind \`search\` in \`${fileOfRecord(lister, folder)}\``
           : "";
-      // The record of a type with a single file is usually not in any list. It cannot be retired, because the site needs
-      // it. So the message only says to link to its page.
+      // The record of a type with a single file is usually not in any list. It cannot be retired, because the site
+      // needs it. So the message only says to link to its page.
       const more = isSingle ? "" : `${list}, or retire it`;
       const message = `No menu, list or link leads to ${quote(path)}. Link to it${more}.`;
       return advise(record, [], { rule: "unlinked-page", message });

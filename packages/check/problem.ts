@@ -1,3 +1,4 @@
+import { groupBy } from "@sitekit/lib/maps";
 import { type Node, parseTree } from "jsonc-parser";
 import { withFieldNames } from "./words";
 
@@ -145,13 +146,28 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Returns the errors in `after` that are not in `before`. Compares errors by rule and message, because a change can
- * move an old error to another line. Advice that became an error is included, for example because a draft was
+ * move an old error to another line, or a rename to another file. If `after` has the same error more often than
+ * `before`, the additional ones are new. Advice that became an error is included, for example because a draft was
  * published.
  */
 export function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const known = new Set(before.filter(isError).map(({ rule, message }) => `${rule} ${message}`));
-  return after.filter(isError).filter(({ rule, message }) => !known.has(`${rule} ${message}`));
+  const withoutKnown = (errors: readonly Problem[], key: (problem: Problem) => string) => {
+    const known = groupBy(old, key);
+    return errors.filter((error) => {
+      const same = known.get(key(error))?.pop();
+      if (same) old.delete(same);
+      return !same;
+    });
+  };
+  const old = new Set(before.filter(isError));
+  const inOtherFiles = withoutKnown(
+    after.filter(isError),
+    (error) => `${error.file} ${ruleAndMessage(error)}`,
+  );
+  return withoutKnown(inOtherFiles, ruleAndMessage);
 }
+
+const ruleAndMessage = ({ rule, message }: Problem) => `${rule} ${message}`;
 
 /**
  * Formats problems as lines that editors and terminals turn into links: errors first, then advice, then a summary.

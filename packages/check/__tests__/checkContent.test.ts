@@ -61,6 +61,18 @@ it("reports missing fields of a draft as advice, but reports a value that is not
   );
 });
 
+it.each([
+  ["in another file", ["a.json"], ["a.json", "b.json"], ["b.json"]],
+  ["a second time in the same file", ["a.json"], ["a.json", "a.json"], ["a.json"]],
+  ["only in a renamed file", ["a.json"], ["c.json"], []],
+  ["in fewer files", ["a.json", "b.json"], ["b.json"], []],
+])("if an old error is now %s, only the added occurrences are new errors", (_, before, after, added) => {
+  const errorIn = (file: string) => ({ file, rule: "no-title", message: "The title is missing." });
+  const problems = (files: string[]) =>
+    files.map((file) => ({ ...errorIn(file), line: 1, column: 1, severity: "error" }) as Problem);
+  expect(newErrors(problems(before), problems(after)).map(({ file }) => file)).toEqual(added);
+});
+
 it("reports a comment, a trailing comma and a wrong value in the same file in one run", () => {
   const found = problemsAfter(LIGHT, (text) =>
     text
