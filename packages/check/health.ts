@@ -80,15 +80,9 @@ function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: s
 }
 
 /**
-<<<<<<< HEAD
  * Matches the word "placeholder", filler such as "lorem" or "TBD", and made-up phone numbers with six zeros in a row,
  * such as `+234 800 000 0000`, `+2348000000000` and `08000000000`. Does not match an amount such as `1000000` or
  * `1 000 000`.
-=======
- * Matches the word "placeholder", filler such as "lorem", abbreviations such as "TBD", and six zeros in a row. There
- * may be a space or hyphen after the third zero, as in the made-up phone number `+234 800 000 0000`. Does not match
- * zeros directly after another digit, as in `1000000`.
->>>>>>> ce7ced85 (Shorten and rewrap three comments of the content check)
  */
 const PLACEHOLDER =
   /\bplaceholder\b|(\+|(?<![\d.,][ -]?)0)(\d[ -]?)*?(0[ -]?){6}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
