@@ -1,6 +1,7 @@
 /**
- * Tests the specified content, which `writeSpecifiedContent` creates from the fixtures. It has the services, solutions,
- * menus and old addresses that the project's specification prescribes.
+ * Tests the content that `writeSpecifiedContent` creates from the fixtures, and the comparison of other content with
+ * it. The created content has the services, solutions, menus and old addresses that the project's specification
+ * prescribes.
  */
 import fs from "node:fs";
 import os from "node:os";

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * Facts about a content folder that the specification prescribes. Each fact has a name and a list of values. For
- * example, the values of `services in the menu` are the ids of the services that the menu shows.
+ * Facts about a content folder, for a comparison with the project's specification. Each fact has a name and a list of
+ * values. For example, the values of `services in the menu` are the ids of the services that the menu shows.
  */
 export type Facts = Record<string, readonly string[]>;
 

@@ -1,6 +1,7 @@
 /**
- * A reporter for Jest. For each failed test, it prints a command that runs only this test, after Jest's own summary. If
- * tests were skipped because Git is not installed, it also prints their number and the names of their files.
+ * A reporter for Jest, which adds lines after Jest's own summary. For each failed test, it prints a command that runs
+ * only this test. If tests were skipped because Git is not installed, it also prints their number and the names of
+ * their files.
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";

@@ -8,8 +8,8 @@ import { DraftPage } from "../../src/preview/RecordPreview";
 const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
 
 /**
- * The data from which pages are rendered without a build. If `publicAt` is given, the data contains only what visitors
- * see at that time. Tests that render pages must mock the packages `gatsby` and `react-helmet`.
+ * Returns the data that `DraftPage` needs to render pages without a build. If `publicAt` is given, the site contains
+ * only what visitors see at that time. Tests that render pages must mock the packages `gatsby` and `react-helmet`.
  */
 export function draftOf(records: Records, publicAt?: Date) {
   const pictureUrl = (picture: string) => picture;

@@ -9,10 +9,12 @@ const WAYS: Record<string, readonly unknown[]> = {
 };
 
 /**
- * Returns a copy of a record in which all optional fields are empty, also those of nested groups. Fields are empty in
- * different ways, because the index into the lists in `WAYS` starts at `turn` and increases by one from field to field.
+ * Returns a copy of a record in which all optional fields are empty. Required groups keep only their required fields.
  * If a group needs at least one of several fields (`needsOneOf`), the first of these fields that has a value counts as
  * required.
+ *
+ * `turn` and the position of a field in its group decide in which way the field is empty. For example, an optional text
+ * at the first position is missing if `turn` is 0, null if `turn` is 1, and `""` if `turn` is 2.
  */
 export function emptied(tree: FieldTree, record: Record<string, unknown>, turn = 0): Record<string, unknown> {
   const group = groupOf(tree, record.kind);

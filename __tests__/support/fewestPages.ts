@@ -21,8 +21,8 @@ export interface Attention {
 type Trait = readonly [name: string, amount: number];
 
 /**
- * Attributes whose values affect styles or behaviour, so elements with different values count as different. Of all
- * other attributes, it only matters whether the value is empty.
+ * Attributes whose values affect styles or behaviour, so elements with different values count as different. Of other
+ * attributes, except `class`, it only matters whether an element has them, and whether their value is empty.
  */
 const STATES =
   /^(role|type|lang|dir|hidden|data-(script|when)|aria-(?!label|describedby|controls|owns|details|valuetext).*)$/;

@@ -28,8 +28,8 @@ const COMPUTED: readonly (readonly [RegExp, string])[] = [
 const isComputed = (text: string) => COMPUTED.some(([pattern]) => pattern.test(text));
 
 /**
- * Returns the texts of a page with their fields, which it finds in the same way as the editor's preview. Tests that
- * call this function must mock `gatsby` and `react-helmet`.
+ * Returns the texts of a page with the fields that contain them. Finds these fields in the same way as the editor's
+ * preview. Tests that call this function must mock `gatsby` and `react-helmet`.
  */
 export function textsWithFields(records: Records, path: string): TextOfPage[] {
   const shown = textsOf(records, path);

@@ -19,9 +19,10 @@ interface Parts {
 }
 
 /**
- * Copies this project, with its installed packages, to a temporary folder. The caller can change and build the copy
- * without affecting the project. Only the folder `node_modules/.cache` is shared, so a build in the copy can reuse, for
- * example, the share pictures that are already rendered.
+ * Copies this project, with its installed packages, to a temporary folder. The caller can build the copy, and change
+ * its files outside `node_modules`, without affecting the project. The packages are hard links to the project's
+ * packages. The folder `node_modules/.cache` is shared, so that builds in the copy reuse files such as rendered share
+ * pictures.
  */
 export function copyProject(parts: Parts = {}): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), "site-copy-"));

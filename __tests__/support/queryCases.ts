@@ -118,7 +118,7 @@ export const selectionOf = (leaves: readonly Leaf[]): string =>
  * Returns queries that filter by the field with each of its operators. If the field is sortable, also returns queries
  * that sort by the field in both directions.
  *
- * The filters search for values that records have, and some filters search for values that no record has.
+ * The filters search both for values that records have and for values that no record has.
  */
 export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
   const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)).map(orNull))];

@@ -173,7 +173,7 @@ const treeOf = (content: ContentFolder): Tree =>
 const records = new WeakMap<Tree, Records>();
 /**
  * Returns the records of a tree. Returns the same object each time it gets the same tree. Records with the same text are
- * the same object, even in different trees, because `draftSite` caches records by object.
+ * the same object, even in different trees, because `draftSite` uses these objects as the keys of its cache.
  */
 const recordsOf = (tree: Tree): Records =>
   getOrMake(records, tree, () =>

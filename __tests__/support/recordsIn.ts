@@ -3,10 +3,7 @@ import type { Records } from "@sitekit/editor/model/usedBy";
 import { jsonIn } from "@sitekit/lib/text";
 import { config } from "../../content.config";
 
-/**
- * Returns the records of a content folder by file. Leaves out files that are not valid JSON or do not contain an
- * object.
- */
+/** Returns the records of a content folder by file. Leaves out files with invalid JSON, and files without a record. */
 export function recordsIn({ json }: Pick<ContentFolder, "json">): Records {
   const files = [...json].filter(([file]) => config.typeOfFile(file));
   return Object.fromEntries(

@@ -36,14 +36,14 @@ export async function takeSharedProject(content: string): Promise<ProjectCopy> {
 }
 
 /**
- * Creates hard links to the installed packages in the shared copy. Does nothing if the copy already has them, and the
- * packages have not changed since.
+ * Gives the shared copy hard links to the project's installed packages. Does nothing if the copy already has them, and
+ * the packages have not changed since.
  */
 function updatePackages(): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(FOLDER, "node_modules")];
   const list = (folder: string) => readFileSync(path.join(folder, ".package-lock.json"), "utf8");
-  // In a copy from an earlier version of this project, `node_modules` can be a symbolic link to the project's folder.
-  // It must be replaced: see `hardLinkPackages`.
+  // In a copy from an earlier version of this project, `node_modules` can be a symbolic link to the project's
+  // `node_modules`. This link must be replaced: see `hardLinkPackages`.
   if (existsSync(linked) && realpathSync(linked) !== own && list(linked) === list(own)) return;
   hardLinkPackages(FOLDER);
 }

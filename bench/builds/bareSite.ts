@@ -90,8 +90,8 @@ const entry = (at: number) => ({
 
 /**
  * Creates a bare Gatsby site in a temporary folder. It has `PAGES` pages of one template, and the same versions of
- * Gatsby, React, react-helmet and Tailwind as this site. The time of its build shows how much of this site's build
- * time is Gatsby's own.
+ * Gatsby, React, react-helmet and Tailwind as this project's site. The build time of the bare site shows how
+ * much of the build time of this project's site is Gatsby's own.
  */
 export function makeBareSite(): MeasuredSite {
   const folder = mkdtempSync(path.join(tmpdir(), "bare-site-"));
