@@ -27,14 +27,14 @@ const withoutComments: Plugin = {
 const gatsbyConfig: GatsbyConfig = {
   siteMetadata: {
     production,
-    // The year comes from the build time instead of the clock. So a build of the same commit and BUILD_TIME has the
-    // same bytes in any year.
+    // `buildTime` returns the time in the environment variable BUILD_TIME, or the present time if it is not set. So two
+    // builds of a commit with the same BUILD_TIME have the same bytes, even in different years.
     buildYear: String(buildTime().getUTCFullYear()),
   },
   trailingSlash: "never",
   adapter: hostingAdapter(hostingOptions()),
-  // With the classic runtime, Gatsby's patched React.createElement processes the children of react-helmet, and
-  // React 19 then empties the title during hydration. The automatic runtime avoids this.
+  // With the classic runtime, JSX calls React.createElement. With React 19, Gatsby replaces this function, and pages
+  // that use react-helmet then lose their titles during hydration. With the automatic runtime, they keep their titles.
   jsxRuntime: "automatic",
   plugins: [
     "gatsby-plugin-react-helmet",

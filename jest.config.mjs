@@ -25,7 +25,7 @@ const project = (name, options) => ({
     (folder) => `<rootDir>${folder}`,
   ),
   transform: { "(\\.[cm]?tsx?|\\.mjs)$": ["@swc/jest", swc] },
-  // Jest must compile `lucide-react`, because the files of single icons are only published as ES modules.
+  // Jest must compile `lucide-react`, because imports of a single icon (`lucide-react/icons/search`) load ES modules.
   transformIgnorePatterns: ["/node_modules/(?!lucide-react/)"],
   ...options,
 });

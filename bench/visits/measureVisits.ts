@@ -38,7 +38,7 @@ interface Way {
 }
 
 /**
- * Measures visits on a slow phone: visits of a single page, for pages of different kinds, and a visit of ten pages.
+ * Measures visits on a simulated slow phone: some visits open a single page, others open ten pages one after another.
  * Returns the medians of `count` runs as Markdown.
  */
 export async function measureVisits(count: number): Promise<string> {

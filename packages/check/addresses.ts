@@ -145,8 +145,8 @@ const ofPages =
     path === undefined ? [] : [{ value: textIn(fields[name]), path: [name] }];
 
 /**
- * Whether a page is public, or its publication has ended as planned. A page without a record, which is a file in
- * `src/pages`, is always public.
+ * Whether a page is public, or its publication has ended as planned. A page that is a file in `src/pages` has no record
+ * and is always public.
  */
 function isPublicOrEnded(path: string, { publications, now }: Known): boolean {
   const publication = publications.get(path);
@@ -178,8 +178,9 @@ function withdrawn(record: RecordFile | undefined): Found[] {
 }
 
 /**
- * Returns the address of the page whose record is or was in a file. Returns undefined if records of this type have no
- * pages. Also returns undefined for a type with a single file, because another rule reports if that file is missing.
+ * Returns the address of the page whose record is or was in the file `place`. Returns undefined if records of this type
+ * have no pages. Also returns undefined for a type with a single file: if that file is missing, the rule `missing-file`
+ * reports it.
  */
 function addressOf(config: Known["config"], place: string): string | undefined {
   const type = config.typeOfFile(place);

@@ -13,8 +13,9 @@ const TITLE = "<< /Title (Harbour lamp) >>";
 const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
 
 /**
- * A PDF with two pages. `catalog` is its object 1, and `info` is its object 5, which usually contains the title.
- * `objects` are further objects, and `trailer` is appended to the entries of the trailer.
+ * Returns a PDF with two pages. `info` is the content of object 5, the document information, which usually contains the
+ * title. `objects` are additional objects. `trailer` is added to the entries of the PDF's trailer. `catalog` is the
+ * content of object 1.
  */
 const pdf = (info = TITLE, objects: readonly string[] = [], trailer = "", catalog = CATALOG) =>
   Buffer.from(

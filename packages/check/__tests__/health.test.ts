@@ -117,9 +117,9 @@ it.each([
 
 describe("in the health report, a page that is hidden from every list", () => {
   /**
-   * Adds a page that is hidden from the menu, the only list of its type, and that only refers to itself. Returns the
-   * problems that the report's section `unlinked` contains about this page. `links` are changed fields of another
-   * record, which can refer to the page.
+   * Adds the page `/lights/hidden`. It is hidden from the menu, which is the only list of lights, and has a link to
+   * itself. `links` are changed fields of a harbour; they can refer to the new page. Returns the problems that the
+   * report's section `unlinked` contains about the new page.
    */
   const unlinked = (links: Record<string, unknown>) => {
     const hidden = written("lights/gull-isle.json", {

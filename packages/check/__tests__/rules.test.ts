@@ -1,6 +1,7 @@
 /**
- * Each row of a table changes the sample content, and lists the problems that the general rules then report. If a row
- * lists no problems, the changed content is correct.
+ * Tests the rules of the content check that apply to every site. Most tests have a table. Each row of a table describes
+ * a change to sample content, and the new problems that the check must then report. If a row lists no problems, the
+ * change must cause none.
  */
 
 import {
@@ -43,8 +44,8 @@ const [END, LATER] = ["2026-12-31 17:00", "2026-12-31 17:01"];
 type Changes = Record<string, Record<string, unknown> | string | null>;
 
 /**
- * The sample content with changes to some files: a new text, new fields, or null to delete the file. A new file
- * also gets the required fields.
+ * Returns the sample content with changes to some files. The change to a file is its new text, an object with the
+ * fields to change, or null to delete the file. A new file also gets the required fields.
  */
 const changed = (changes: Changes): ContentFolder =>
   withFiles(
@@ -411,8 +412,9 @@ it.each(FILES.map(([what, folder, ...patterns]) => [outcome(patterns), what, fol
 );
 
 /**
- * The fields, types and sample values of `board`, the configuration of a second sample site. Its notices have the kinds
- * of field that the first sample site (`harbour`) does not use.
+ * The constants down to `right` define `board`, the configuration of a second sample site. Its type Notice uses some
+ * features that the first sample site (`harbour`) does not use, such as `needsOneOf`. `right` has the fields of a valid
+ * notice.
  */
 const [words, at] = [line("Words", "A few."), web("Site", "Its own.").optional()];
 const listOf = (item: Parameters<typeof list>[2]) => list("List", "Of them.", item);

@@ -22,10 +22,10 @@ export type FileChanges = Map<string, string | undefined>;
 
 /**
  * Plans changes to a content folder and writes them to disk. `before` is the folder's present content, including records
- * from a hosted CMS. `plan` gets the records and the folder's name, and returns the changes. The function returns the
- * files that changed. If the changes would introduce errors or affect records in a hosted CMS, writes nothing and throws
- * an Error with a message for the user. `when` begins a sentence of the message about new errors, as in "After renaming
- * the record".
+ * from a hosted CMS. `plan` gets the records and the folder's name, and returns the changes. `changeContent` returns
+ * the files that changed. If the changes would introduce errors or affect records in a hosted CMS, it writes nothing
+ * and throws an Error with a message for the user. `when` begins a sentence of the message about new errors, as in
+ * "After renaming the record".
  */
 export function changeContent(
   config: SiteConfig,

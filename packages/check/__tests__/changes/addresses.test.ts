@@ -1,6 +1,7 @@
 /**
- * Renames records, and retires pages, which means replacing each with another page, its successor. Afterwards, all old
- * addresses must redirect to the renamed page or the successor, and no reference may use the old id or address.
+ * Tests renaming a record and retiring a page. To retire a page is to delete it and name another page as its successor.
+ * Afterwards, all old addresses must redirect to the renamed page or to the successor, and no reference may use the old
+ * id or address.
  */
 import { planAliases, redirectFor } from "@sitekit/content/aliases/planAliases";
 import { reservedIn } from "@sitekit/content/aliases/reserved";

@@ -51,8 +51,8 @@ test.each(Object.keys(ACTS))("%s makes all of its changes or none when a disk ca
       fs.rmSync(at(), { recursive: true });
       fs.cpSync(HARBOUR, at(), { recursive: true });
     }
-    // For a rename or a retirement, both reads and writes fail. For a save in the editor, only writes fail, because the
-    // editor reads files with the same functions as a rename.
+    // In a rename or a retirement, the failing disk call can be a read or a write. In a save in the editor, it is
+    // always a write: the editor reads the content with the same functions as a rename, whose reads are already tested.
     const ended = failAt(place, { writesOnly: what.includes("editor") });
     const error = await (async () => ACTS[what]?.())().then(
       () => undefined,
@@ -62,7 +62,7 @@ test.each(Object.keys(ACTS))("%s makes all of its changes or none when a disk ca
     expect(everything()).toEqual(error ? before : done);
     if (error) found.push(place);
   }
-  // `found` has one entry for each disk call whose failure made the act fail. Even saving two files, where only writes
-  // fail, has more than five such calls.
+  // `found` has one entry for each disk call whose failure made the act fail. Even saving two files has more
+  // than five such calls. If there are fewer, `failAt` probably misses some disk calls.
   expect(found.length).toBeGreaterThan(5);
 });
