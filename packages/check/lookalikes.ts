@@ -5,7 +5,7 @@ import { type FieldTree, fieldWith } from "@sitekit/content/fieldTree";
  * Field names that suggest one of the roles of `publicationFields.ts`. A developer may give such a name to an ordinary
  * field, and wrongly expect that the field then has the effect of the role.
  */
-const LOOKS_LIKE: readonly [role: FieldRole, name: RegExp, isSuch: (field: FieldTree) => boolean][] = [
+const LOOKS_LIKE: readonly [role: FieldRole, name: RegExp, typeFits: (field: FieldTree) => boolean][] = [
   [
     "draft",
     /^(is)?(draft|hidden|unpublished|archived|published|visible|hide)$/i,
@@ -39,8 +39,8 @@ const UNLESS = 'or add `.meta({ role: "none" })` if it should stay an ordinary f
 const FROM = "from `@sitekit/content/publicationFields`";
 
 /**
- * Reports fields of a content type whose names suggest a role that they do not have. For example, an ordinary field
- * `hidden` does not hide a page, although its name suggests that. Also reports roles that conflict or have no effect.
+ * Reports fields of a content type that have no role but look as if they had one, usually because of their name. For
+ * example, an ordinary field `hidden` does not hide a page. Also reports roles that conflict or have no effect.
  */
 export const lookalikes = (what: string, tree: FieldTree): string[] => [
   ...namedAlike(what, tree, ""),
@@ -48,8 +48,8 @@ export const lookalikes = (what: string, tree: FieldTree): string[] => [
 ];
 
 /**
- * Reports fields of a group inside a record that have a name like `validFrom` or `validUntil`, but not this role. Such
- * fields have no effect on when visitors see the group.
+ * Reports ordinary fields of a group inside a record if their names suggest the role `validFrom` or `validUntil`.
+ * Without the role, such a field has no effect on when visitors see the group.
  */
 export const lookalikesInGroup = (what: string, group: FieldTree, place: string): string[] =>
   namedAlike(what, group, place, ["validFrom", "validUntil"]);
@@ -59,7 +59,7 @@ function namedAlike(what: string, tree: FieldTree, place: string, roles?: readon
     if (field.role !== undefined) return [];
     const single = field.items ?? field;
     const isAlias = !roles && single.kind === "alias";
-    const [role] = LOOKS_LIKE.find(([, pattern, isSuch]) => pattern.test(name) && isSuch(field)) ?? [];
+    const [role] = LOOKS_LIKE.find(([, pattern, typeFits]) => pattern.test(name) && typeFits(field)) ?? [];
     if ((!role && !isAlias) || (role && roles && !roles.includes(role))) return [];
     const effect =
       isAlias || role === "aliases" ? "it does not create redirects" : "it has no effect on publication";
@@ -79,7 +79,7 @@ function pairFaults(what: string, tree: FieldTree): string[] {
   const withRole = (role: FieldRole) =>
     fields.flatMap(([name, field]) => (field.role === role ? [name] : []));
   const roles = new Set(fields.flatMap(([, { role }]) => (role && role !== "none" ? [role] : [])));
-  const twice = [...roles].flatMap((role) => {
+  const faults = [...roles].flatMap((role) => {
     const [first, second] = withRole(role);
     return second
       ? [
@@ -89,13 +89,13 @@ function pairFaults(what: string, tree: FieldTree): string[] {
   });
   const successor = fieldWith(tree, "replacedBy");
   if (successor && !fieldWith(tree, "publishedUntil"))
-    twice.push(
+    faults.push(
       `${what}: \`${successor}\` is a \`replacedBy()\` field, which only has an effect when a page ends. The type has no \`publishedUntil()\` field, so its pages never end. Add that field, or remove \`${successor}\`.`,
     );
   for (const role of ["validFrom", "validUntil"] as const)
     if (roles.has(role))
-      twice.push(
+      faults.push(
         `${what}: \`${withRole(role)[0]}\` is a \`${role}()\` field, which only has an effect in a group inside a record. Write \`${role === "validFrom" ? "publishedFrom" : "publishedUntil"}()\`.`,
       );
-  return twice;
+  return faults;
 }

@@ -14,8 +14,8 @@ interface Definition {
 }
 
 /**
- * For each kind of zod schema that the editor and GraphQL do not support: how messages name it, and what to write
- * instead. The text follows “`field` has”.
+ * For the most common kinds of zod schema that the editor and GraphQL do not support: the part of the message after
+ * “`field` has”. It says what to write instead.
  */
 const INSTEAD: Readonly<Record<string, string>> = {
   nullable:

@@ -27,7 +27,8 @@ export function readPdf(bytes: Buffer): PdfFacts | undefined {
 
 /**
  * Reads a PDF in a browser, which has no `zlib`. `inflate` unpacks data of the format `FlateDecode`; it returns
- * undefined for damaged data. All strings are Latin-1: each character is one byte.
+ * undefined for damaged data. In `text`, and in the data that `inflate` takes and returns, each character is one byte
+ * (Latin-1).
  */
 export async function readPdfWith(
   text: string,
@@ -82,9 +83,10 @@ function factsOf(parts: readonly Part[], contents: readonly (string | undefined)
 }
 
 /**
- * Returns the objects of a PDF and its `structure`, which is the PDF's text without the data of pages and pictures.
- * `objects` maps the number of each object to the latest version of the object. Returns undefined if a stream with
- * objects or metadata cannot be unpacked, because such a stream may contain anything, for example a script.
+ * Returns the objects of a PDF and its `structure`. `objects` maps the number of each object to the latest version of
+ * the object. `structure` is the text of the PDF: streams with objects or metadata are unpacked, and the data of other
+ * streams, such as pictures, is left out. Returns undefined if a stream with objects or metadata cannot be unpacked,
+ * because such a stream may contain anything, for example a script.
  */
 function objectsIn(
   parts: readonly Part[],

@@ -39,8 +39,8 @@ const decodingFault =
     picture.fault?.rule === rule && hasItsSignature(name, picture) && picture.fault.message;
 
 /**
- * Rules for files under `media`. They report names to which no record can refer, and pictures that are unusable or too
- * heavy.
+ * Rules for files under `media`. They report files to which no record can refer because of their name, and pictures that
+ * are unusable or too heavy.
  */
 export const PICTURE_RULES = [
   ...errors("picture", {

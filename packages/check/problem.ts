@@ -14,8 +14,8 @@ export interface Problem {
   line: number;
   column: number;
   /**
-   * The path to the value in the record. Absent for a fault in the file's syntax, and for a file that is not a
-   * record.
+   * The path to the value in the record. Absent if there is no such value, for example for a syntax fault or a
+   * missing file.
    */
   path?: Path;
   /**
@@ -29,8 +29,8 @@ export interface Problem {
   /** Says what is wrong and what to write instead. It names fields as they are written in the file. */
   message: string;
   /**
-   * The same message with the names of fields marked by `fieldName`, so that the form can replace them with labels.
-   * Absent if the message names no field.
+   * The same message with the names of fields marked by `fieldName`, so that the editor can replace the names with
+   * labels. Absent if the message names no field.
    */
   sentence?: string;
 }
@@ -170,9 +170,9 @@ export function newErrors(before: readonly Problem[], after: readonly Problem[])
 const ruleAndMessage = ({ rule, message }: Problem) => `${rule} ${message}`;
 
 /**
- * Formats problems as lines that editors and terminals turn into links: errors first, then advice, then a summary.
- * `records` is the number of records that were checked. `adviceBy` is a command that lists the advice. If it is given,
- * the output only counts the advice, which may have thousands of lines.
+ * Formats problems as lines that code editors and terminals turn into links: errors first, then advice, then a summary.
+ * `records` is the number of records that were checked. `adviceBy` is a command that lists the advice. If `adviceBy` is
+ * given, the output only says how many pieces of advice there are, because there may be thousands.
  */
 export function formatProblems(
   problems: readonly Problem[],

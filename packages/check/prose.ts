@@ -85,8 +85,9 @@ export const TEXT_RULES = [
       })),
     ),
     placeholder: ({ field, text }) => {
-      // Other texts may not contain a name in braces, but two kinds of fields may. In a field with `names`, the braces
-      // must contain an id, as in `{harbour}`. In a field with a pattern, the pattern decides which braces are valid.
+      // A name in braces, such as `{price}`, is usually a placeholder that somebody forgot to fill in. There are two
+      // exceptions. In a field with `names`, the braces must contain the id of a group, as in `{harbour}`. In a field
+      // with a pattern, the pattern decides which braces are valid.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
         return "There is a `{` or a `}` here without a valid id. Between `{` and `}`, write an id of small letters, digits and hyphens, as in `{harbour}`, or remove the brace.";
       if (!isProse(field) || field.pattern || field.names) return undefined;

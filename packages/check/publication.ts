@@ -103,9 +103,9 @@ export const PUBLICATION_RULES = [
       if (kind !== "reference" || typeof path.at(-1) !== "number") return undefined;
       const publication = byId.get(`${to} ${value}`)?.publication;
       if (!publication || stateAt(publication, now) === "public") return undefined;
-      // Only a record with a page gets this advice. In a record without a page, such as the order of a menu, authors
-      // may list other records before they are public. A draft, or a record that has ended for good, gets no advice
-      // either, because visitors do not see its lists.
+      // Only a record with a page gets this advice. In a record without a page, such as `navigation.json`, authors may
+      // list other records before they are public. A draft, or a record that has ended for good, gets no advice either,
+      // because visitors do not see its lists.
       if (record.path === undefined || isEmpty(rest(spanOf(record.publication), now))) return undefined;
       const hidden = `Visitors do not see ${quote(value)} in this list`;
       if (publication.draft) return `${hidden}, because it is a draft. Publish it if visitors should see it.`;
@@ -135,8 +135,8 @@ interface Span {
 }
 
 /**
- * The period in which a record is public. If the record has an end before its start, it is offline between the two
- * times, and this is the period from its start. For a draft, the period is empty.
+ * Returns the period in which a record is public. For a draft, the period is empty. If the end of a record is before its
+ * start, the record is offline between the two times. The result is then the period from the start.
  */
 const spanOf = (publication: Publication): Span => {
   const { draft, from, until } = publication;
@@ -173,8 +173,9 @@ interface DatedLink {
 }
 
 /**
- * Returns the page to which a reference links, and the two periods to compare. Returns undefined if nothing needs to be
- * compared, for example because the reference is not a link to the page of a record, or visitors never see the link.
+ * Returns the page to which a reference links, the period in which that page is public, and the period in which it
+ * should be public. Returns undefined if these periods need not be compared, for example because the reference is not a
+ * link to the page of a record, or because visitors never see the link.
  */
 function linkOf(
   { mention, record }: { mention: Mention; record: RecordFile },
@@ -195,15 +196,16 @@ function linkOf(
     until: returnOf(record.publication)?.getTime() ?? Infinity,
   };
   const needed = takesOver ? rest(away, now) : own;
-  // If following `replacedBy` from page to page leads back to this page, the rule `takes-over` reports the loop. The
-  // rules for links then ignore this link.
+  // If following `replacedBy` from page to page leads back to this page, the rule `takes-over` reports the loop, so the
+  // rules for links ignore this link.
   const loops = takesOver && until && leadsBack(record.path, publications);
   return isEmpty(needed) || loops ? undefined : { path, publication, target: spanOf(publication), needed };
 }
 
 /**
- * Returns the address of the page that replaces the linked page at the first time when visitors can follow the link
- * but the linked page is offline. Returns undefined if no page replaces it.
+ * Returns the address of the page that replaces the linked page while it is offline, or undefined if no page does. The
+ * replacement can change over time. The result is the page at the first time when the linked page is offline and
+ * visitors can follow the link.
  */
 const heirOf = ({ path, publication, target, needed }: DatedLink, { publications }: Known) => {
   const from = returnOf(publication) ? needed.from : Math.max(target.until, needed.from);
