@@ -14,7 +14,7 @@ interface Definition {
 }
 
 /**
- * For the most common kinds of zod schema that the editor and GraphQL do not support: the part of the message after
+ * For some kinds of zod schema that the editor and GraphQL do not support: the part of the message after
  * “`field` has”. It says what to write instead.
  */
 const INSTEAD: Readonly<Record<string, string>> = {
