@@ -16,8 +16,8 @@ import { jsonIn } from "@sitekit/lib/text";
 export const PUBLISHED = ".published.json";
 
 /**
- * Returns the files that visitors may have seen, relative to the content folder: committed files, and records of a
- * hosted CMS that had a public page in an earlier production build.
+ * Returns the paths of the files that visitors may have seen, relative to the content folder. The paths come from Git's
+ * history and, for records of a hosted CMS, from `.published.json`.
  */
 export const publishedFiles = (config: ContentModel, folder: string): string[] => [
   ...new Set([...committedFiles(config, folder), ...builtRecords(folder)]),
@@ -33,8 +33,9 @@ export function builtRecords(folder: string): string[] {
 }
 
 /**
- * Returns the committed files of a content folder that visitors may have seen, relative to the folder. A deleted record
- * that had ended without a successor is left out, because its address already led nowhere.
+ * Returns the paths of the committed files that visitors may have seen, relative to the content folder. A deleted
+ * record is left out if its end of publication had already passed and it named no page that replaces it. Its address
+ * already led nowhere before the deletion.
  *
  * The list comes from Git's history instead of a file that is maintained by hand. So adding a page adds only one file,
  * and nobody can forget to extend a list. In a clone without history, the result contains only the present files;
@@ -117,8 +118,8 @@ const wasPublic = (versions: readonly Version[]) =>
   );
 
 /**
- * Whether a deleted record had already ended when it was deleted, and named no page that replaces it. `versions` are
- * sorted from newest to oldest.
+ * Whether a deleted record's end of publication had already passed when the record was deleted, and the record named no
+ * page that replaces it. `versions` are sorted from newest to oldest.
  */
 function endedWithoutSuccessor(versions: readonly Version[]): boolean {
   const last = versions.find(({ publication }) => publication);

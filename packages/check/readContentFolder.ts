@@ -5,7 +5,8 @@ import { MAX_RECORD_BYTES } from "./recordFile";
 
 /**
  * Why a file or folder is listed in `others`. `other` is a file outside `media/` that does not end in `.json`. `folder`
- * is a folder whose name ends in `.json`, like the name of a record's file. `link` is usually a symbolic link.
+ * is a folder whose name ends in `.json`, like the name of a record's file. `link` is a symbolic link or,
+ * rarely, a special file such as a named pipe.
  */
 type OtherFile = "other" | "folder" | "link" | "too-large" | "unreadable";
 
@@ -35,8 +36,8 @@ export interface ContentFolder {
  */
 interface HostedContent {
   /**
-   * For the name of each content type that is in a CMS: the label of the CMS, and the URL at which editors change the
-   * type's records.
+   * For each content type whose records are in a CMS, by the name of the type: the label of the CMS, and the URL at
+   * which editors change these records.
    */
   types: ReadonlyMap<string, { label: string; editUrl: string }>;
   /**

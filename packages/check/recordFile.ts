@@ -16,7 +16,10 @@ export const MAX_RECORD_BYTES = 250_000;
 export interface TextAt {
   value: string;
   path: Path;
-  /** Only for a part of a text, which is a link in Markdown or an id in braces: its index in the whole text. */
+  /**
+   * The position at which this part begins in the whole text. A part is a link in Markdown or an id in braces. Absent if
+   * `value` is the whole text.
+   */
   index?: number;
 }
 
@@ -65,7 +68,7 @@ export interface RecordFile {
   innerIds: InnerId[];
   /**
    * The parts of the record that visitors see only between two dates, such as certificates. `value` is the name of the
-   * part, such as the title of a certificate; empty if that is not filled in. `until` is the name of the field that
+   * part, such as the title of a certificate; empty if the part has no name. `until` is the name of the field that
    * contains the last day.
    */
   dated: (TextAt & { publication: Publication; until: string })[];
@@ -82,8 +85,8 @@ export interface ValueAt {
    */
   filled: boolean;
   /**
-   * Whether the value must have content. In a list or group that has content, this is true for each entry and for each
-   * required field. In an empty list or group, it is false. It is true for the record itself.
+   * Whether the value must have content. True for the record itself, for each entry of a list, and for each required
+   * field of a group. But if the list or group is not `filled`, this is false for everything inside.
    */
   required: boolean;
 }
@@ -132,8 +135,8 @@ export const mayRemove = ({ type, fields }: RecordFile, { path, index }: Mention
   index !== undefined || isRemovable(fieldTree(type), fields, path);
 
 /**
- * Returns the group of a union that the value's `kind` selects. If the kind is unknown, the result only has the field
- * `kind`, so that only the kind is checked.
+ * If `field` is a union, returns the member that the value's `kind` selects. If the kind is unknown, returns a group
+ * with only the field `kind`, so that only the kind is checked. A field that is not a union is returned unchanged.
  */
 function groupAt(field: FieldTree, value: unknown): FieldTree {
   const group = groupOf(field, kindIn(value));

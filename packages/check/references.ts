@@ -35,8 +35,9 @@ export const REFERENCE_RULES = [
       const { kind, to = "", value } = mention;
       const known = ids.get(to);
       if (kind !== "reference" || known?.has(value)) return undefined;
-      // `to` can also be a type of group inside a record. If the content has no group of this type with an id, the
-      // record that should contain the groups is probably missing or unreadable. Other rules report that record.
+      // `to` is the name of a content type, or of a type of group inside a record. If the content has no group of this
+      // type with an id, the record that should contain the groups is probably missing or unreadable. Other rules
+      // report that record.
       if (!known && !config.types.some(({ name }) => name === to)) return undefined;
       const write =
         (known && meant(known, value)) ??
@@ -64,8 +65,8 @@ export const REFERENCE_RULES = [
     "own-address": ({ mention: { kind, value, index } }, { ownHost }) => {
       const url = kind === "web" ? urlIn(value) : undefined;
       if (!url || ownHost === undefined || withoutWww(url.host) !== withoutWww(ownHost)) return undefined;
-      // A link inside a text, which has an `index`, can be a path instead. A field for a web address accepts only a
-      // complete URL, so the message asks for another website.
+      // A link inside a text has an `index`, and can be a path instead of a URL. A link without an `index` is the value
+      // of a field for a web address, which accepts only complete URLs.
       return index === undefined
         ? `${quote(value)} is on this site, but this field is for other websites. Write the address of another website.`
         : `${quote(value)} is on this site. Write the path ${quoteWhole(url.pathname + url.hash)}.`;

@@ -55,14 +55,11 @@ interface Subjects {
   /** The text of a record's file. */
   source: Source;
   /**
-   * A value of any type. After a rule has found a fault in a value, the remaining rules of the scopes `value`, `text`,
-   * `list` and `group` do not check this value.
+   * A value of any type. If a rule of this scope finds a fault in a value, the remaining rules of this scope and the
+   * rules of the scopes `text`, `list` and `group` do not check this value.
    */
   value: Value;
-  /**
-   * A text that is not blank. The scopes `list` and `group` check lists and groups. The rules of these three scopes
-   * run only if no rule of the scope `value` has found a fault in the same value.
-   */
+  /** A text that is not blank. */
   text: Value;
   list: Value;
   group: Value;
@@ -150,8 +147,8 @@ export const errors = rules("error");
 export const advice = rules("advice");
 
 /**
- * Selects the rules of one scope. Returns a function that applies them to a subject and returns their findings. `path`
- * is the subject's path in its record, and `index` is a position in a text, for findings that give no position.
+ * Returns a function that applies the rules of one scope to a subject and returns their findings. `path` is the
+ * subject's path in its record. A finding without an `index`, which is a position in a text, gets the given `index`.
  */
 export function rulesFor<Name extends Scope>(rules: readonly Rule[], scope: Name, ...known: Knowing<Name>) {
   const own = rules.filter((rule): rule is Rule & RuleOf<Name> => rule.scope === scope);
@@ -169,7 +166,8 @@ export function rulesFor<Name extends Scope>(rules: readonly Rule[], scope: Name
 }
 
 /**
- * The id of the rule that reports a missing folder or file of a content type if there is a similar name that no type
- * uses. If this rule finds anything, the check reports only its findings. The editor does not apply this rule.
+ * The id of the rule that reports a probably misspelled folder or file. For example, the folder `notices` of a content
+ * type is missing, but there is a folder `notice` that no content type uses. If this rule finds anything, the check
+ * reports only its findings. The editor does not apply this rule.
  */
 export const MISNAMED_SOURCE = "misnamed-source";
