@@ -17,8 +17,8 @@ export interface TextAt {
   value: string;
   path: Path;
   /**
-   * The position at which this part begins in the whole text. A part is a link in Markdown or an id in braces. Absent if
-   * `value` is the whole text.
+   * The position at which this part begins in the whole text. A part is a link in Markdown or an id in braces. Absent
+   * if `value` is the whole text.
    */
   index?: number;
 }

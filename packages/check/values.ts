@@ -165,8 +165,8 @@ const orderOf = (value: unknown) =>
 const MAX_NAMED = 12;
 
 /**
- * Returns the names of the fields that a group contains but that are not declared for it. If a name resembles a declared
- * field that the group does not contain, `meant` is the name of the declared field.
+ * Returns the names of the fields that a group contains but that are not declared for it. If a name resembles a
+ * declared field that the group does not contain, `meant` is the name of the declared field.
  */
 function unknownFields({ properties }: FieldTree, group: Value["group"]): { name: string; meant?: string }[] {
   // If a group has an unknown kind, `properties` contains only the field `kind`, with all kinds as its choices. The
