@@ -20,7 +20,10 @@ export const JSON_TYPES: Readonly<Record<string, string>> = {
 export const typeIn = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 
-/** Whether a value has the JSON type of its field. For a field of the type `integer`, this is true of any number. */
+/**
+ * Whether a value has the JSON type of its field. A field of the type `integer` also accepts fractions here: the rule
+ * `count` reports them.
+ */
 export const isOfType = ({ type = "string" }: Pick<FieldTree, "type">, value: unknown): boolean =>
   typeIn(value) === (type === "integer" ? "number" : type);
 
@@ -57,8 +60,8 @@ const [BEGIN, END] = ["\u{f0000}", "\u{f0001}"];
 const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
 
 /**
- * Marks the name of a field in a rule's message. The form of the editor can then show the field's label instead. A
- * message about a file shows the name.
+ * Marks the name of a field in a message of the check, so that `withFieldNames` can replace it. The editor's form shows
+ * the label of the field instead of its name. Elsewhere, the message contains the name in backticks.
  */
 export const fieldName = (name: string | number | undefined): string => `${BEGIN}${name}${END}`;
 
@@ -83,8 +86,8 @@ export function didYouMean(typed: string, known: Iterable<string>): string | und
   const plain = simplify(typed);
   const sameLetters = names.find((name) => simplify(name) === plain);
   if (sameLetters !== undefined) return sameLetters;
-  // `limit` is the number of inserted, removed or replaced characters up to which names count as similar. From four
-  // characters on, it is at least 2, so that two swapped letters, which count as two replacements, are recognised.
+  // Two names are similar if at most `limit` characters must be inserted, removed or replaced to turn one name into the
+  // other. Two swapped letters count as two replacements, so the limit is at least 2, except for very short names.
   const limit = typed.length < 4 ? 1 : Math.max(2, Math.floor(typed.length * 0.4));
   const candidates = names.filter((name) => Math.abs(name.length - typed.length) <= limit);
   if (candidates.length === 0) return undefined;

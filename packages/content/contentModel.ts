@@ -14,8 +14,8 @@ export interface ContentOptions {
   siteUrl?: { type: string; field: string };
   /**
    * Top-level names of the files and folders that the site's own build steps write. No page may use these names.
-   * `outputsOf` finds them in a finished build. Files that these packages write, and files in `static` and `src/pages`,
-   * need not be listed.
+   * `outputsOf` finds them in a finished build. Files that the `@sitekit` packages write, and files in `static` and
+   * `src/pages`, need not be listed.
    */
   outputs?: readonly string[];
   /**

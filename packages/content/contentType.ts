@@ -39,8 +39,8 @@ export interface ContentType {
   anchors?: (record: Readonly<Record<string, unknown>>) => readonly string[];
   listing?: Listing;
   /**
-   * The name of the GraphQL interface that this type implements. The interface has the fields that all types
-   * that implement it have in common.
+   * The name of a GraphQL interface for this type and similar types, such as `Offering` for services and solutions. The
+   * interface contains the fields that these types share.
    */
   interface?: string;
 }
@@ -60,8 +60,9 @@ export interface Listing {
    */
   places: readonly string[];
   /**
-   * The content type of the overview, which is the page with the list of these records. The overview can divide the
-   * list into groups or sectors, which its own fields declare. The fields of each record say where the record belongs.
+   * The content type of the overview: the page that lists these records. Fields of the overview can declare groups or
+   * sectors, which divide the list. A record belongs to the group whose id it contains, or to the sector with its
+   * category.
    */
   overview?: ContentType;
   /**

@@ -92,8 +92,9 @@ export function fieldsOf(field: FieldTree, value?: unknown) {
 }
 
 /**
- * The field whose value identifies a list entry in messages: `title`, `label`, `name` or the first field. It is never
- * the field `kind`, whose value many entries share. Empty if the group has no other field.
+ * Returns the name of the field whose value identifies a list entry in messages: `title`, `label`, `name` or the first
+ * field. The field `kind` of a union's member is ignored, because many entries can have the same kind. Returns "" if
+ * there is no other field.
  */
 export function nameField({ properties = {} }: FieldTree): string {
   const names = Object.keys(properties).filter((name) => properties[name]?.const === undefined);

@@ -50,10 +50,10 @@ export type FieldKind =
   | "note";
 
 /**
- * The effect of a field on its record or group: it determines when visitors see the record or group, or which
- * addresses lead to the record's page. A field with a role may have any name. The check of the configuration reports a
- * field whose name suggests a role that it does not have, such as `hidden`. To keep such a name for an ordinary field,
- * give the field the role `none`.
+ * The effect of a field on its record or group. A field with a role determines when visitors see the record or group,
+ * or which addresses lead to the record's page. It may have any name. The check of the configuration reports fields
+ * with a misleading name, such as a field `hidden` that does not have the role `draft`. To keep such a name for an
+ * ordinary field, give the field the role `none`.
  */
 export type FieldRole =
   | "draft"
@@ -70,8 +70,8 @@ export interface FieldMeta {
   kind?: FieldKind;
   role?: FieldRole;
   /**
-   * For `reference`: the name of the content type to whose records the field can refer. If `inner` is true, the type
-   * name of the groups to which it can refer.
+   * For `reference`: the name of the content type of the records that editors can choose. If `inner` is true, editors
+   * choose a group, and this is the `typeName` of the groups.
    */
   to?: string;
   /** For `reference`: whether the field contains the id of a group inside a record, instead of the id of a record. */
@@ -92,9 +92,8 @@ export interface FieldMeta {
   /** For a group: the names of optional fields, at least one of which must be filled in. */
   needsOneOf?: readonly string[];
   /**
-   * For a `count` that contains the position of an entry in a list, starting at 1: the name of that list. For example,
-   * a sample has the lists `rows` and `steps`. Each row can have a count `step` with `numbers: "steps"`. If it is 3,
-   * the row belongs to the third step.
+   * For a `count` that refers to an entry of a list by its position, starting at 1: the name of the list. For example,
+   * a count with `numbers: "steps"` and the value 3 refers to the third entry of the list `steps`.
    */
   numbers?: string;
   /**
@@ -103,8 +102,8 @@ export interface FieldMeta {
    */
   opening?: "first" | "above";
   /**
-   * For a text that may contain ids of groups in braces, as in `{harbour}`: the type name of these groups, which are
-   * inside records.
+   * For a text that may contain ids of groups in braces, such as `{depot}`: the `typeName` of these groups. The site
+   * replaces each id and its braces with the text of the group.
    */
   names?: string;
   /** For a list of sections: the `kind` of a section that the list must contain. */
@@ -112,8 +111,8 @@ export interface FieldMeta {
   /** For a kind of section: whether a page can have only one section of this kind. */
   once?: boolean;
   /**
-   * For a union's member: an example of a value. VS Code offers it as a snippet. The examples of sections are also on a
-   * page of the test content.
+   * For a union's member: an example of a value. VS Code offers it as a snippet. If the member is a kind of section,
+   * the editor shows a picture of the example when a user adds a section.
    */
   example?: { readonly kind: string };
   /** For the date of the last review: the number of months after which the next review is due. */
@@ -321,8 +320,8 @@ export const group = <Shape extends z.ZodRawShape>(typeName: string, description
 
 /**
  * Returns a function that declares the members of a union. Each member has its own `kind`. For the union `Section`, the
- * kind `points` becomes the GraphQL type `PointsSection`. `example` is a valid value without its `kind`: VS Code offers
- * it as a snippet, and the editor draws it when editors choose a section to add.
+ * kind `points` becomes the GraphQL type `PointsSection`. `example` is a valid value without its `kind`; for its use,
+ * see `FieldMeta`.
  */
 export const declareKind =
   (union: string) =>
@@ -344,8 +343,7 @@ export const declareKind =
 export const sectionKind = declareKind("Section");
 
 /**
- * A group that has one of several kinds, and the fields of that kind. In GraphQL, it is a union with the name
- * `typeName`.
+ * A group whose field `kind` determines which other fields it has. In GraphQL, it is a union with the name `typeName`.
  */
 export const oneOfKinds = <
   Kinds extends readonly [ReturnType<typeof sectionKind>, ...ReturnType<typeof sectionKind>[]],

@@ -35,7 +35,10 @@ const publicationIn = (fields: Record<string, unknown>) => publicationOf({ schem
 
 const ZONE = { name: "Europe/Oslo", label: "Oslo time" };
 
-/** Parses a time in Oslo's winter time, which is one hour ahead of UTC. In summer, Oslo's clocks show an hour more. */
+/**
+ * Parses a time as Oslo's winter time (UTC+1), also for dates in summer. For example, `at("2026-03-29T23:00")` is
+ * midnight in Oslo, because summer time began that morning.
+ */
 const at = (time: string) => new Date(`${time}+01:00`);
 
 const DATED = { shownFrom: "2026-12-01 09:00", shownUntil: "2026-12-31 17:00" };

@@ -25,8 +25,9 @@ const listsOf = ({ types }: Declared) =>
   });
 
 /**
- * Match other reserved paths, without the slash at their start: scripts, style sheets and source maps at the top level;
- * the parts of a long sitemap; and top-level names that start with `_` or `.`, such as `_headers` and `.well-known`.
+ * Patterns of further reserved paths, for a path without its leading slash: scripts, style sheets and source maps at
+ * the top level; the parts of a long sitemap, such as `sitemap-1.xml`; and everything whose top-level name starts with
+ * `_` or `.`, such as `_headers` and `.well-known/security.txt`.
  */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 
@@ -47,8 +48,9 @@ function isIn(names: ReadonlySet<string>, path: string): boolean {
 }
 
 /**
- * Returns functions that say whether an address is reserved. An address is reserved if the built site has a file of its
- * own there. Some of these files, such as `robots.txt`, exist on every site. The site declares the other files.
+ * Returns functions that say whether an address is reserved: no record's page and no alias may have it, because the
+ * site needs it for something else. Some addresses, such as `/robots.txt`, are reserved on every site. The others
+ * depend on what the site declares.
  */
 export function reservedIn(site: Declared) {
   const lists = listsOf(site);
@@ -61,7 +63,7 @@ export function reservedIn(site: Declared) {
     /**
      * Whether a page cannot have this address. On a site with a catalogue, a page can also have a JSON copy, whose
      * address must not be reserved either: the copy of a page `/search` would replace `search.json`, the file of the
-     * search. The pages of lists are exceptions: `books.json` is reserved as the JSON copy of the list `/books` itself.
+     * search. But the page of a list can have its address `/books`, because `books.json` is reserved for its own copy.
      */
     isReservedPage(path: string): boolean {
       const copy = jsonPath(path);

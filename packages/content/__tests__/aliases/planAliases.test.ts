@@ -52,8 +52,8 @@ describe("an alias with an address of a previous website", () => {
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
     ["/old.html", "/old.html"],
-    // These two only look similar to `/contact.html` and `/contact/index.html`, which are refused because they are
-    // addresses of the HTML file of the page `/contact`.
+    // The next two aliases are similar to `/contact.html` and `/contact/index.html`. Those would be refused, because
+    // they are addresses of the HTML file of the page `/contact`.
     ["/contact.html.bak", "/contact.html.bak"],
     ["/contactindex.html", "/contactindex.html"],
     ["/café", "/caf%C3%A9"],
@@ -135,8 +135,8 @@ describe("refuses an alias", () => {
     ]);
   });
 
-  // After the rule (without `alias-`), each row lists the expected problems: for each problem, the page that has the
-  // alias, and a pattern for the message.
+  // `rule` is the rule's name without `alias-`. `told` contains, for each expected problem, the page that has the alias
+  // and a pattern for the message.
   it.each<[what: string, aliases: Record<string, string[]>, rule: string, ...told: [string, RegExp][]]>([
     ["that is twice in one record", { [FOG]: ["/old", "/old"] }, "duplicate", [FOG, /twice/]],
     ["that is in two records", { [FOG]: ["/old"], [GULL]: ["/old"] }, "duplicate", [GULL, /fog\.json/]],
@@ -221,8 +221,8 @@ it("accepts an alias that differs from its own page's address only in capitals",
 });
 
 const TWO = ["/about", "/contact"];
-// Each row ends with the only expected problem: the page that has the alias, the rule (without `alias-`), and a pattern
-// for the message.
+// `told` describes the only expected problem: the page that has the alias, the rule's name without `alias-`, and a
+// pattern for the message.
 it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told: [string, string, RegExp]]>([
   [
     "Another record can use the path of a refused alias",
