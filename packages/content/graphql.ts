@@ -46,9 +46,9 @@ type GraphqlOptions = { types: readonly Pick<ContentType, "schema">[] } & Pick<C
 
 /**
  * Returns the GraphQL types of content types and of the groups, choices and unions inside them, without duplicates.
- * Throws if GraphQL cannot use a name. Also throws if two different types have the same name, such as a group and a
- * choice, or two choices with different options. Two groups of the same name are an exception: their fields are not
- * compared here, because `configFaults` reports a difference.
+ * Throws if a declaration has no valid equivalent in GraphQL: for example, a group without a name, or two choices that
+ * have the same name but different options. Two groups with the same name are not compared here: `configFaults` reports
+ * them if their field names differ.
  */
 export function graphqlTypes({ types: from, graphqlNames }: GraphqlOptions): GraphqlType[] {
   const types = new Map<string, GraphqlType>();
@@ -116,8 +116,9 @@ function addObject(
 }
 
 /**
- * Returns the second GraphQL field of a choice. The first field contains the name of an enum value, such as
- * `_24_HOURS`. The second contains the original text, "24 hours", which pages display.
+ * In GraphQL, a choice has two fields. For example, the field `support` contains the name of an enum value,
+ * `_24_HOURS`, and the field `supportName` contains the text that pages display, "24 hours". Takes the first field and
+ * returns the second.
  */
 const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
   type: type.replace(/\w+/, "String"),
@@ -205,9 +206,10 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
 }
 
 /**
- * Returns a function that finds the content type whose records contain a list of the group `typeName`. The function
- * returns the name of the first such content type, and the GraphQL name of its list. It returns undefined if no content
- * type has such a list, or if the group has no field `id`.
+ * Returns a function that finds the list to which a `groupReference` refers. The argument of the returned function is
+ * the type name of the group in the list. Its result is the name of the first content type with a list of this group,
+ * and the GraphQL name of the list. The result is undefined if `typeName` is not a group with a field `id`, or if no
+ * content type has such a list.
  */
 export function innerGroups(
   config: ContentModel,
@@ -215,8 +217,8 @@ export function innerGroups(
   const declared = graphqlTypes(config);
   const objects = new Map(declared.flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])));
   return (typeName) => {
-    // This check also excludes content types, because the id of a record is called `recordId` in GraphQL. Without the
-    // check, the loop below would find lists of references to records.
+    // If `typeName` is a content type, the loop below would find a list of references to its records. This check
+    // prevents that: the id of a record is called `recordId` in GraphQL, so a content type has no field `id`.
     if (!objects.get(typeName)?.fields.id) return undefined;
     for (const { name } of config.types) {
       const fields = Object.entries(objects.get(name)?.fields ?? {});

@@ -19,8 +19,8 @@ const ICONS = "icons.json";
 
 /**
  * Returns the JSON Schemas by file name. With them, VS Code shows completions, help texts, and some of the errors that
- * the content check reports. The schemas do not list the ids of records or the addresses of pages, because every new
- * record would make the generated files out of date.
+ * the content check reports. The schemas do not list the ids of records or the addresses of pages. If they did, every
+ * new record would make the generated files out of date.
  */
 export function jsonSchemas({ types }: Pick<ContentModel, "types">): Map<string, EditorSchema> {
   const icons = {
@@ -65,8 +65,8 @@ const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
 const unionFile = ({ typeName }: FieldTree) => `${typeName}.json`;
 
 /**
- * Returns the schema of a union, or of each union inside another field, with its file name. Unions inside the members
- * of a union are not included.
+ * Returns the file name and the schema of each union: of `field` itself if it is a union, otherwise of the unions
+ * inside `field`. Unions inside the members of a union are not included.
  */
 function unionSchemas(field: FieldTree): [string, EditorSchema][] {
   if (field.oneOf) return [[unionFile(field), inFile(oneOfKinds(field.oneOf))]];

@@ -38,8 +38,8 @@ interface Options {
 /**
  * Applies `change` to each field that a group declares, and returns the results in declaration order. For a field that
  * is missing in `values`, `change` gets `undefined`. If `group` is a union, the `kind` in `values` selects the member
- * whose fields are used. If neither a value nor the order of the fields changes, the function returns `values` itself,
- * so callers can detect a change with `!==`.
+ * whose fields are used. If the result would have the same fields and values in the same order, `mapFields` returns
+ * `values` itself, so callers can detect a change with `!==`.
  */
 export function mapFields(
   group: FieldTree,

@@ -1,7 +1,6 @@
 /**
- * Patterns of ids, URLs, email addresses and phone numbers. JSON Schemas and form controls use these patterns too, but
- * do not support flags such as `i` and `u`. So the patterns contain upper-case letters and letters of other scripts
- * explicitly.
+ * Patterns of ids, URLs, email addresses and phone numbers. They are also copied to JSON Schemas, which do not support
+ * flags such as `i` and `u`. So the patterns contain upper-case letters and letters of other scripts explicitly.
  */
 
 import { inPlainLetters } from "@sitekit/lib/text";

@@ -32,8 +32,8 @@ interface MovedPage {
 export const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
 
 /**
- * Removes the content that is not public at a time: records, groups inside records, and references to removed records.
- * Without a time, it removes only drafts that are too unfinished to be shown, and the references to them.
+ * Removes the content that is not public at `time`: records, groups inside records, and references to removed records.
+ * Without `time`, it removes only unfinished drafts (see `isUnfinished`) and the references to them.
  */
 export function publicRecords(
   records: readonly SiteRecord[],

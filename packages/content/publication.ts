@@ -76,7 +76,7 @@ export function stateAt(publication: Publication, now: Date): PublicState {
   return from && now < from && !returns ? "planned" : "public";
 }
 
-/** How many days in advance editors are told that something will happen, such as the end of a certificate on a page. */
+/** The content check starts to warn editors this many days before a part of a page, such as a certificate, ends. */
 const NOTICE = 60;
 
 /** The number of days from `now` to a time, rounded up. */

@@ -1,13 +1,13 @@
 /**
  * The fields that decide when a record or a group is public, and which addresses lead to a record's page. A field is
- * recognised by its role, so a site may give it any name, label and help text. All of them are optional. Except for
- * `validFrom` and `validUntil`, only editors see them.
+ * recognised by its role, so a site may give it any name, label and help text. In content files, each of these fields
+ * may be left out. Only editors see the values of the fields, except for `validFrom` and `validUntil`.
  */
 import { alias, date, type FieldRole, flag, internal, list, moment, page } from "./fields";
 
 /**
- * Returns a function that declares a field with a role, which only editors see. The arguments of that function are the
- * field's label and help text. Their default values are in `usual`.
+ * Returns a function that declares a field with the role `role`. Only editors see the field. The arguments of the
+ * returned function are the field's label and help text. Their default values are in `usual`.
  */
 const withRole =
   <Field extends ReturnType<typeof flag> | ReturnType<typeof moment>>(
