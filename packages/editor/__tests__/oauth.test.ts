@@ -201,9 +201,9 @@ describe("renewing a token", () => {
     503: `GitLab could not sign you in now (error 503). ${AGAIN}`,
   };
 
-  // `status` is the status of the error with which the first attempt fails, and a key of `CUT`. It is undefined if the
-  // first attempt asks the user to sign in. `next` is the token that the second attempt returns. It is undefined if the
-  // user has to sign in.
+  // `status` is the status of the error of the first attempt, and a key of `CUT`. It is undefined if the first attempt
+  // has no error but asks the user to sign in. `next` is the token that the second attempt returns. It is undefined if
+  // the user has to sign in.
   test.each<[string, (answer: Answer) => Answer, status: number | undefined, next: string | undefined]>([
     [
       "asks the user to sign in if the provider received the request twice",

@@ -39,8 +39,9 @@ beforeEach(() => {
 });
 
 /**
- * Clicks on a button at the y coordinate `y`, `after` milliseconds after the previous click. A `detail` of 0 means that
- * the click comes from the keyboard. Returns whether the button receives the click.
+ * Simulates a click on a button. The pointer is at the y coordinate `y`, and the click comes `after` milliseconds after
+ * the previous click. A `detail` of 0 means that the click comes from the keyboard. Returns whether the button receives
+ * the click.
  */
 function click(on: Button, { y = 20, after = 100, detail = 1 } = {}): boolean {
   now += after;
@@ -63,8 +64,9 @@ test.each([SOON, LATER])(
     removed.isConnected = false;
     tell("Removed it.");
     expect(click(next, { after })).toBe(false);
-    // A second click after 100 ms is part of a double click and shows no message. So the third click only shows the
-    // message. A second click after 3 seconds already shows the message. So the third click works.
+    // If the second click comes after 100 ms, it is part of a double click and shows no message. Then the third click
+    // only shows the message. If the second click comes after 3 seconds, it shows the message itself, and the third
+    // click works.
     expect(click(next, { after: LATER })).toBe(after === LATER);
     const told = {
       message: expect.stringMatching(/^Removed it\. A different button has moved under the pointer/),

@@ -90,8 +90,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   ask("GET", url, { host: `localhost:${port}`, ...headers });
 
 /**
- * Returns the paths of everything in the folder, with the bytes of the files, as one text. Tests
- * compare it to check that nothing was written.
+ * Returns the paths of all files and folders in the test's content folder, and the bytes of the files, as one text.
+ * Tests compare this text before and after a request, to check that nothing was written.
  */
 const everything = () =>
   fs
@@ -607,8 +607,8 @@ describe("the editor's local server", () => {
     ],
     ["a picture is removed", HARBOUR, () => fs.rmSync(at(HARBOUR))],
   ])("writes nothing if %s while a save is checked", async (_, file, change) => {
-    // One row changes the picture and then restores its modification time. `utimes` cannot restore fractions of a
-    // millisecond, so the picture first gets a time in whole seconds.
+    // In one of the cases above, the picture gets a new size, and then `utimes` restores its modification time.
+    // `utimes` cannot restore fractions of a millisecond, so the picture first gets a time in whole seconds.
     fs.utimesSync(at(HARBOUR), new Date(1e12 - 1000), new Date(1e12 - 1000));
     const text =
       file === "company.json" ? newName() : read(FERRY).replace("ferry-captain", path.parse(file).name);

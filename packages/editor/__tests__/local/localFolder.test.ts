@@ -40,8 +40,9 @@ test("sends changes with a request id, and a picture in base64", async () => {
       },
     ],
   ]);
-  // The server accepts only JSON, so that other websites cannot send it changes. A browser lets any website send plain
-  // text or a form to the server. Before it sends JSON, it asks the server for permission with a preflight request.
+  // The local server accepts only JSON, so that other websites cannot send changes to it. A browser lets any website
+  // send plain text or a form to the local server. But before the browser sends JSON for another website, it asks the
+  // local server for permission with a preflight request.
   const headers = { "content-type": "application/json" };
   const options = { method: "POST", headers, signal: expect.any(AbortSignal) };
   expect(fetch).toHaveBeenCalledWith("/admin/api", expect.objectContaining(options));

@@ -21,8 +21,10 @@ const FOG = { fog: {} };
 const RENAMED = { bells: { before: "fog" } };
 
 /**
- * Merges the content of a change set (`own`) with the published content. In a conflict, `side` says which version to
- * keep: “mine” is the change set, and “theirs” is the published content.
+ * Merges the content of a change set (`own`) with the published content. The change set was started from `FOG`. In a
+ * conflict, `side` says which version to keep: “mine” is the change set, and “theirs” is the published content. In the
+ * result, `asked` contains the path of each field in conflict, or an empty path for a whole record. `isBehind` is true
+ * if a record was changed in both, but not in the same way.
  */
 function outcome(
   own: Parameters<typeof treeOf>[0],
@@ -166,9 +168,9 @@ test("recognises that a record without a page was renamed if a new file of the s
     joined(config, setOf(base, own, changed))
       .changes.map(({ path }) => path)
       .sort();
-  // In `renamed`, the quote is now in the file `quotes/a.json`. This file gets the published change, and the old file
-  // is deleted. In `others`, the quote was deleted, and a light with the title Ada was added. A light cannot be the
-  // renamed quote, so the published quote is kept.
+  // In `renamed`, `quotes/ada.json` was renamed to `quotes/a.json`. The new file gets the published change, and the old
+  // file is deleted. In `others`, `quotes/ada.json` was deleted, and a light with the title Ada was added. A light
+  // cannot be the renamed quote, so the published quote is kept.
   expect(told(renamed)).toEqual(["quotes/a.json", "quotes/ada.json"]);
   expect(told(others)).toEqual(["lights/ada.json"]);
 });

@@ -399,8 +399,7 @@ test("a replacement in Markdown keeps all blocks and links and adds no visible s
     const record = { sections: [{ kind: "text", text }] };
     const [found] = replacedWords(config, { "pages/a.json": record }, wanted);
     const before = markdownHtml(text);
-    // Skips a text in which no words were replaced. Also skips a text that contains unescaped stars that visitors see
-    // even before the replacement.
+    // Skips the text if no words were replaced, or if visitors see an unescaped star even before the replacement.
     if (!found || countOf("*", before) > countOf("\\*", text)) continue;
     const after = markdownHtml(found.after);
     changed += 1;

@@ -8,8 +8,8 @@ const API = "https://git.example";
 const MADE = "2026-05-05T10:00:00Z";
 
 /**
- * Replaces `fetch`. Each key of `answers` is the last part of an address: `reviews` is the response to
- * `…/pulls/1/reviews`. All other addresses get the response `commit`.
+ * Replaces `fetch`. Each key of `answers` is the last part of an address: `answers.reviews` is the response to
+ * `…/pulls/1/reviews`. The response to all other addresses is `answers.commit`.
  */
 const asked = (answers: Record<string, unknown>) =>
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
@@ -116,8 +116,9 @@ test.each([
 });
 
 /**
- * Replaces `fetch` with a provider that has a list of `count` entries, and sends it in pages of `size` entries.
- * Returns an array to which each request adds the number of the requested page.
+ * Replaces `fetch` with a stand-in for a provider. It returns a list of `count` entries in pages of `size` entries.
+ * `answerOf` makes the response from the entries of a page. Returns an array to which each request adds the number of
+ * the requested page.
  */
 function listing(size: number, count: number, answerOf: (entries: object[], total: number) => unknown) {
   const pages: number[] = [];
@@ -300,8 +301,8 @@ describe("an approval at GitLab", () => {
   const LATER = "2026-05-05T10:00:05Z";
   const EARLIER = "2026-05-05T09:00:00Z";
   /**
-   * What GitLab reports about the user's approval: whether the user has approved, may approve, and when the user
-   * approved. If `fails` is true, GitLab responds with an error instead.
+   * What GitLab reports about the user's approval: whether the user has approved, whether the user may approve, and
+   * when the user approved. If `fails` is true, GitLab responds with an error instead.
    */
   interface Standing {
     has?: boolean;

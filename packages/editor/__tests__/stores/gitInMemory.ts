@@ -28,8 +28,9 @@ const hashOf = (kind: string, bytes: Buffer | string) =>
     .digest("hex");
 
 /**
- * A Git repository in memory. Tests use it because real Git would start a process for each object. Blobs have the same
- * hashes as in Git. A parameter `version` is the name of a branch, or the hash of a commit or a tree.
+ * A Git repository in memory. It is faster than real Git, with which the tests would have to start a process for each
+ * object. Blobs have the same hashes as in Git. The parameter `version` of the methods is the name of a branch, or the
+ * hash of a commit or a tree.
  */
 export class GitInMemory {
   private readonly heads = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * Tests `described`, with which each stand-in for a Git provider checks the requests that it receives and the responses
- * that it sends against the provider's OpenAPI description.
+ * In other tests, a stand-in replaces each Git provider. The stand-in uses `described` to check the requests that it
+ * receives and its responses against the provider's OpenAPI description.
  */
 import { described } from "./described";
 
