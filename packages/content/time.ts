@@ -20,9 +20,9 @@ export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
   const asUtc = Date.parse(`${text.replace(" ", "T")}:00Z`);
   // The zone's offset depends on the time in UTC, and this time is known only after the conversion. So the code
-  // converts twice. `first` uses the offset at `asUtc`, which is wrong if the clock changes between `asUtc` and the result.
-  // `second` uses the offset at `first`. If the local time at `second` still differs from the text, the time in the
-  // text does not exist, because the clock goes forward and skips it.
+  // converts twice. `first` uses the offset at `asUtc`, which is wrong if the clock changes between `asUtc` and the
+  // result. `second` uses the offset at `first`. If the local time at `second` still differs from the text, the time in
+  // the text does not exist, because the clock goes forward and skips it.
   const first = asUtc - offsetAt(name, asUtc);
   const second = asUtc - offsetAt(name, first);
   const isSkipped = second + offsetAt(name, second) !== asUtc;

@@ -91,7 +91,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 /**
  * Returns the paths of all files and folders in the test's content folder, and the bytes of the files, as one text.
- * Tests compare this text before and after a request, to check that nothing was written.
+ * Tests compare this text with an earlier result, to check that nothing was written.
  */
 const everything = () =>
   fs
