@@ -195,7 +195,8 @@ const CALLS: Call[] = [
 ];
 
 /**
- * A provider that responds to a call with `answer`, and to the look-up after the call with the mocks from `lookUp`.
+ * Returns the API of a provider that responds to a call with the result of `answer`, and to the look-up after the call
+ * with the mocks from `lookUp`. An approval also has a look-up before the call, with the first mocks from `undone`.
  * `sent` contains the arguments of each call. For a commit or an approval, the last argument is the text with the line
  * `Edit-Id`.
  */

@@ -1,7 +1,7 @@
 /**
  * Tests the actions of the editor when the connection to the Git provider fails. An action such as saving can send
- * several requests that write. For each of these requests and each connection fault, the test repeats the action and
- * applies the fault to that request.
+ * several write requests. For each of these requests and each connection fault, the test starts again with the initial
+ * content, runs the action, and applies the fault to the request.
  */
 
 import { config } from "@sitekit/testing/harbour";

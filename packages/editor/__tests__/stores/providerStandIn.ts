@@ -64,8 +64,9 @@ const FOLDER = { path: "content/lights", type: "tree", sha: "0".repeat(40) };
 const MOST_CONTENT = 1_000_000;
 
 /**
- * Responds as GitHub, where the editor creates the Git objects of a commit with separate requests, and then moves the
- * branch to the new commit. Without `force`, GitHub refuses a move that is not a fast-forward.
+ * Returns a function that responds to requests as GitHub does. There, the editor creates the Git objects of a commit
+ * with separate requests, and then moves the branch to the new commit. Without `force`, GitHub refuses a move that is not
+ * a fast-forward.
  */
 function github(git: GitInMemory): AnswerTo {
   const { head, has } = git;
@@ -120,8 +121,9 @@ function commitsOf(git: GitInMemory, place: string, url: URL) {
 }
 
 /**
- * Responds as GitLab, where one request creates a commit. For each file that the request changes or deletes, it must
- * contain the hash of the last commit that changed the file.
+ * Returns a function that responds to requests as GitLab does. There, one request creates a commit. For each file that
+ * is changed or deleted, the request must contain the hash of the last commit that changed the file. Otherwise the
+ * stand-in refuses the request.
  */
 function gitlab(git: GitInMemory): AnswerTo {
   const { head, has } = git;
@@ -171,8 +173,9 @@ function gitlab(git: GitInMemory): AnswerTo {
 }
 
 /**
- * Responds as Gitea, where one request creates a commit. For each file that the request changes or deletes, it must
- * contain the hash of the file's current content.
+ * Returns a function that responds to requests as Gitea does. There, one request creates a commit. For each file that
+ * is changed or deleted, the request must contain the hash of the file's current content. Otherwise the stand-in refuses
+ * the request.
  */
 function gitea(git: GitInMemory): AnswerTo {
   const { head, has } = git;
@@ -329,8 +332,8 @@ export function providerStandIn(
           : new Response(JSON.stringify(whole.body), whole);
       };
       const whole = await answerOf().catch((error) => {
-        // The editor treats this error as a lost connection, so the test could pass in spite of it. `end` reports the
-        // error after the test.
+        // For example, the request or the response does not match the OpenAPI description. The editor treats every error
+        // of `fetch` as a lost connection, so the test could still pass. So `end` reports the error after the test.
         misfits.push(String(error));
         throw error;
       });

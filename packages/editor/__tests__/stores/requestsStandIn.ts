@@ -56,8 +56,8 @@ export function requestsStandIn(
     request.state = state;
   };
   const agree = (request: Request, who: string, version: string, text = "") => {
-    // All providers refuse an approval by the author of the pull request. (In GitLab, settings can allow it.) GitLab
-    // also refuses a second approval by the same person.
+    // With their default settings, all providers refuse an approval by the author of the pull request. GitLab also
+    // refuses a second approval by the same person.
     if (who === request.author) return provider === "gitlab" ? 401 : 422;
     if (provider === "gitlab" && request.agreed.some((each) => each.who === who)) return 401;
     request.agreed.push({ who, version, when: now(), body: text });
@@ -151,9 +151,9 @@ export function requestsStandIn(
     base: { ref: request.target, sha: head("main"), repo },
   });
   /**
-   * Returns the pull requests that the URL of a list request asks for: only open pull requests, unless the URL contains
-   * `state=all`. If the URL names a target branch (as `base` for GitHub, as `target_branch` for GitLab), only the pull
-   * requests into this branch. The editor's list requests to Gitea name no target branch.
+   * Returns the pull requests that match the URL of a request for the list. The URL selects open pull requests, or all
+   * pull requests if it contains `state=all`. At GitHub (parameter `base`) and GitLab (parameter `target_branch`), it
+   * can also select a target branch. At Gitea, the editor does not select a target branch.
    */
   const listed = ({ searchParams }: URL) => {
     const target = searchParams.get("base") ?? searchParams.get("target_branch");

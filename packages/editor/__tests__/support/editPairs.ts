@@ -30,8 +30,8 @@ const entry: FieldTree = {
   properties: { title: line, text: line, more: { type: "array", items: line } },
 };
 /**
- * The kinds of lists in generated records, each with the schema of its items. The groups in `named` have an `id`, and
- * `kinds` has two kinds of groups.
+ * The lists that a generated record can contain, each with the schema of its items. The items of `named` are objects
+ * with an `id`. The items of `kinds` are objects of two types, which the field `kind` distinguishes.
  */
 const LISTS: Record<string, FieldTree> = {
   texts: line,
@@ -78,7 +78,7 @@ const harbourRecords = [...harbour.json].flatMap(([file, bytes]) => {
   return type ? [{ tree: fieldTree(type), record: JSON.parse(bytes.toString()) as unknown }] : [];
 });
 
-/** The names of fields that random edits do not change. But a group that an edit adds to a list gets a new id. */
+/** Random edits do not change the fields with these names. But if an edit adds an object with an `id`, the `id` is new. */
 const FIXED = new Set(["kind", "id"]);
 
 /** Returns a copy of a value. `change` replaces each text in the copy, except in the fields named in `FIXED`. */

@@ -7,8 +7,8 @@ import type { Store, Tree } from "../../stores/store";
 import { dateNotes, pageAddress, publicStateOf, withPublicState } from "../../window/dates";
 import { type OpenRecord, startState } from "../../window/state";
 
-// `NOW` is a Wednesday. `MONDAY` is the next Monday at nine: the start date that the editor sets if the user chooses to
-// publish a record later, and the record has no start date in the future.
+// `NOW` is a Wednesday. `MONDAY` is the next Monday at nine. If the user chooses to publish a record later, the editor
+// sets this start date, unless the record already has a start date in the future.
 const NOW = new Date("2026-03-04T10:30:00Z");
 const PAST = "2026-01-05 09:00";
 const LATER = "2026-06-01 09:00";

@@ -25,8 +25,8 @@ beforeEach(() => {
 afterEach(discard);
 
 /**
- * Starts a window with the content of the example site “harbour”. The texts in `written` replace the texts of these
- * files. `set` is the open change set.
+ * Starts a window with the content of the example site “harbour”. `written` contains new texts for some of its files,
+ * by path. `set` is the open change set.
  */
 function started(written: Record<string, string> = {}, set?: State["set"]) {
   const texts = Object.entries({ ...Object.fromEntries(harbour.json), ...written });
@@ -71,8 +71,9 @@ function act(acts: string) {
 }
 const titlesBy = (step: string, count: number) => Array.from({ length: count }, () => act(step));
 
-// The last column has the titles that Undo shows one after another. A word without a sign that is shorter than the
-// title before it counts as a deletion, so the letters that are typed after it are a separate step.
+// The second column has the actions for `act`. The last column has the titles that Undo shows one after another. Without
+// `+`, a change to a shorter title, such as from “Gull Isle” to “G”, counts as a deletion. Letters that are typed after a
+// deletion are a separate step.
 test.each([
   ["letters without a pause as one step", "G Go Gon Gone", ["G", "Gull Isle"]],
   ["letters typed over a selected text as one step", "+G +Go +Gone", ["Gull Isle"]],

@@ -47,8 +47,8 @@ const found = async (file: string, version: string) => {
   return renamedTo(getConfig(), store, await store.readTree(), file, version);
 };
 /**
- * Answers the question that an action asks with `choice`, and waits until the action ends. Returns the text of the
- * question; empty if the action asks nothing.
+ * Waits until an action asks the user a question, answers it with `choice`, and waits until the action ends. Returns
+ * the text of the question; empty if the action asks nothing.
  */
 async function answered(action: Promise<string>, choice: boolean | "other") {
   let isDone = false;

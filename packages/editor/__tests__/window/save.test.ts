@@ -50,8 +50,8 @@ const otherSends = (path: string, source = path) => {
 const withoutVersions = () =>
   setState({ store: { ...getState().store, listVersions: () => Promise.reject(new Error("No versions.")) } });
 /**
- * Clicks Save, and answers the question whether the page may go offline. Returns the text of the question (undefined if
- * there is none) and the result of the save.
+ * Clicks Save. If the editor asks for confirmation, for example because visitors will no longer see the page, answers
+ * with `isYes`. Returns the text of the question (undefined if there is none) and the result of the save.
  */
 async function saveAndAnswer(isYes: boolean) {
   let isDone = false;

@@ -249,8 +249,8 @@ test.each<[string, () => Promise<unknown>]>([
     expect(await saveOpen()).toContain("You can save to the published website instead.");
     expect(getState().status).toMatchObject({ reason: "set gone" });
     const saving = sets.saveElsewhere();
-    // The user's unsaved title “Fog Bell” replaces the set's title “Fog Horn”. If the set was published, “Fog Horn” is
-    // also the published title. If the set was deleted, the published title is still “Fog Head”. This is a conflict, so
+    // The user has changed the set's title “Fog Horn” to “Fog Bell”. If the set was published, the published title is
+    // also “Fog Horn”, and the editor replaces it. If the set was deleted, the published title is still “Fog Head”, so
     // the editor asks which title to keep.
     if (fate === "deleted") expect(await answer(() => "mine")).toEqual(["Title"]);
     expect(await saving).toBe("");

@@ -13,8 +13,8 @@ beforeEach(() => {
 
 /**
  * Simulates a new window of the editor. `session` is its session storage: pass the storage of an earlier window to
- * simulate a reload of that window, or a copy of the storage to simulate a duplicate. `locks` replaces the browser's
- * Web Locks; null if the browser has none.
+ * simulate a reload of that window, or a copy of that storage to simulate a duplicate of that window. `locks` replaces
+ * the browser's Web Locks; null if the browser has none.
  */
 async function openWindow(session = new Map<string, string>(), locks?: unknown) {
   browser.enter(session, locks);
@@ -216,8 +216,8 @@ test.each([
   await stored();
   await readKept();
   expect(told.unkept).toMatch(/no room left/);
-  // Now there is room for texts, but not for pictures. If only the text of "Lost" was missing, everything is stored now,
-  // and the warning ends. If its picture was missing, it still is.
+  // Now there is room for texts, but not for pictures. In the first case (“texts”), only texts were missing. They are
+  // stored now, and the warning ends. In the second case, the picture is still missing, and the warning stays.
   browser.full = "pictures";
   keep(work("Text", { place: "b" }));
   await stored();

@@ -19,7 +19,10 @@ function request<Value>(result: Value, error?: DOMException, isNew = false) {
 export class BrowserStandIn {
   /** The stored values: by the name of the IndexedDB object store, and in each store by the value's key as JSON. */
   readonly stores = new Map<string, Map<string, unknown>>();
-  /** The names of the held locks. An open window holds one for its name, and one for the work open in it, if any. */
+  /**
+   * The names of the held locks. Each window holds a lock for its own name until it is closed. While a record is open in
+   * the window, the window also holds a lock for its work on this record.
+   */
   readonly held = new Set<string>();
   /** If set, `open` and `getAll` fail with a `DOMException` of this name, such as `SecurityError`. */
   closedTo?: string;
@@ -35,7 +38,7 @@ export class BrowserStandIn {
 
   /**
    * Switches to a window: the code that runs next finds this window's globals. `session` is the session storage of the
-   * window. Without support for locks, `locks` is null.
+   * window. Pass null as `locks` to simulate a browser that does not support locks.
    */
   enter(session: Map<string, string>, locks: unknown = this.locks): void {
     const globals = {

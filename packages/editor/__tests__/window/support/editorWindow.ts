@@ -150,8 +150,8 @@ export function editorWindow() {
       return open;
     },
     /**
-     * Waits until the editor asks which values of conflicting fields to keep, runs `meanwhile`, and answers the
-     * question. Returns the labels of the conflicting fields.
+     * Waits until the editor asks which values of conflicting fields to keep, runs `meanwhile`, and answers with
+     * `choose`. If `choose` is undefined, cancels the question. Returns the labels of the conflicting fields.
      */
     async answer(choose: Choose | undefined, meanwhile?: () => unknown): Promise<string[]> {
       while (!getState().question) await new Promise(setImmediate);
