@@ -62,8 +62,7 @@ export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
  */
 const startBuild = () =>
   ({
-    // The file is found by its package name, starting from the working directory. So its path does not depend on the
-    // folder from which this module is loaded.
+    // Packages are resolved from the working directory, which is the folder of the site.
     entryPoints: { start: createRequire(path.resolve("package.json")).resolve("@sitekit/editor/start") },
     write: false as const,
     bundle: true,
@@ -75,22 +74,23 @@ const startBuild = () =>
   }) satisfies BuildOptions;
 
 /**
- * Replaces the Node APIs and the package `sharp`, which the content check imports. Without this, the check could not be
- * bundled for browsers. In the editor, the check does not read files or pictures itself. The editor's store does that.
+ * Replaces modules that a browser cannot run or does not need. For example, the content check imports Node's APIs and
+ * the package `sharp` to read files and pictures. In the editor, the store reads them instead, so a stub replaces these
+ * modules.
  */
 const withoutNode: Plugin = {
   name: "without-node",
   setup(build) {
     build.onResolve({ filter: /^(node:.*|sharp)$/ }, ({ path: name }) => ({ path: name, namespace: "node" }));
     build.onLoad({ filter: /.*/, namespace: "node" }, () => ({
-      // Of all these APIs, the editor calls only `isUtf8`. The texts in the editor are already decoded, so they are
-      // valid, and `isUtf8` can always return true.
+      // Of all these modules, the editor uses only the function `isUtf8`. The texts in the editor are already decoded,
+      // so they are valid, and `isUtf8` can always return true.
       contents: "module.exports = { isUtf8: () => true }",
     }));
     // This leaves out zod's translations of its messages, because the content check has its own messages.
     build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "" }));
-    // `icons.ts` reads the icons from an npm package, which a browser cannot do. So the bundle contains only a list of
-    // the icons' names instead of this module. The content check needs nothing else from it.
+    // `icons.ts` reads the icons from a file in `node_modules`, which a browser cannot do. The content check needs only
+    // the names of the icons, so a list of these names replaces `icons.ts`.
     build.onLoad({ filter: /[/\\]content[/\\]icons\.ts$/ }, () => ({
       contents: `export const iconNames = () => ${JSON.stringify(iconNames())}`,
     }));

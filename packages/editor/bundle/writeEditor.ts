@@ -89,8 +89,7 @@ export async function writeEditor({ publicDir, env, parts }: Options): Promise<v
 /** Returns the style sheet of the editor's window, with the site's theme if it has one. */
 function windowStyles({ theme }: EditorParts): Promise<string> {
   const own = "./theme.css";
-  // The file is found by its package name, starting from the working directory. So its path does not depend on the
-  // folder from which this module is loaded.
+  // Packages are resolved from the working directory, which is the folder of the site.
   const file = createRequire(path.resolve("package.json")).resolve("@sitekit/editor/window.css");
   return stylesheet(file, (text) =>
     theme ? text.replace(`"${own}"`, JSON.stringify(path.resolve(theme))) : text,
@@ -99,10 +98,8 @@ function windowStyles({ theme }: EditorParts): Promise<string> {
 
 /** Compiles a style sheet with Tailwind, as Gatsby does for the site. */
 async function stylesheet(file: string, change = (text: string) => text): Promise<string> {
-  // Both modules are loaded only when they are needed, because loading them is slow. They are not loaded with
-  // `import()`, because its result for a CommonJS module differs between Node and code that was compiled to CommonJS.
-  // `require` searches for packages from the working directory. So the result does not depend on the folder from which
-  // this module is loaded.
+  // Loading these packages is slow, so they are loaded only when a style sheet is compiled. `import()` is not used,
+  // because its result for a CommonJS package depends on whether this file itself was compiled to CommonJS.
   const require = createRequire(path.resolve("package.json"));
   const postcss: typeof import("postcss").default = require("postcss");
   const tailwind: (options: { optimize: boolean }) => AcceptedPlugin = require("@tailwindcss/postcss");

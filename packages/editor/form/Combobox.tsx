@@ -45,7 +45,7 @@ const SHOWN = 60;
 /**
  * A text field in which the user chooses a value by typing words of its title. It follows the “editable combobox”
  * pattern of the ARIA Authoring Practices. If the typed text does not identify exactly one choice, the field's value
- * becomes the text itself, so that the form can report the error.
+ * becomes the text itself, so that the form can report it if it is not a valid value.
  */
 export function Combobox<Each extends Choice>({
   value,

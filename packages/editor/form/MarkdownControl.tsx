@@ -100,8 +100,8 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     const grids = divide();
     const number = tablesIn(edited.slice(0, before.length + markdown.length + 2)).length - 1;
     const { activeElement } = document;
-    // The cells exist only after the script of `TableGrid` has loaded. A failure needs no code here, because the form
-    // then shows a message instead of the grid (see `later`).
+    // The cells exist only after the script of `TableGrid` has loaded. If it cannot be loaded, the form shows a message
+    // instead of the grid (see `later`), so the error is ignored here.
     import("./TableGrid").then(
       ({ focusSoon }) =>
         focusSoon(() => grids(all.current)[number]?.querySelector("textarea"), activeElement),

@@ -26,9 +26,9 @@ import { reveal } from "./reveal";
 const PictureShelf = later(async () => (await import("./PictureShelf")).PictureShelf);
 
 /**
- * The note if the user wants to replace a picture in all places, but the new picture has another format, and so a file
- * name with another ending. The other places may be in other records, which the form of this record does not change. So
- * only this field shows the new picture.
+ * The note that is shown if the user wants to replace a picture in all places, but the new picture has another format.
+ * For example, a PNG cannot be saved as `car.jpg`. It gets a new name, and only this field refers to that name. The
+ * form cannot change the other places, because they may be in other records.
  */
 const ONLY_HERE =
   "Only this field shows the new picture, because its file type differs from that of the old picture. To replace the old picture in the other places too, use “Replace” under “Pictures”.";
@@ -202,8 +202,9 @@ interface LastChange {
 }
 
 /**
- * Puts another picture or no picture into a field. The description and the focal point of the previous picture are
- * emptied too, because they do not apply to another picture. One undo reverts all of this.
+ * Puts another picture into a field, or removes the picture if `picture` is undefined. Also empties the fields with the
+ * description and the focal point of the previous picture, because they do not apply to another picture. One undo
+ * reverts all of this.
  */
 function changePicture(path: FieldPath, picture: string | undefined): LastChange | undefined {
   const { open } = getState();

@@ -5,8 +5,8 @@ import { useLoaded } from "../window/state";
 import { Sentence } from "./fieldParts";
 
 /**
- * Loads the component that shows the example of a kind of section as a small picture. It is in a separate script,
- * because only this list needs it.
+ * Loads the component that shows a small preview of an example section. It is in a separate script, because only this
+ * list needs it.
  */
 const loadPicture = async () => ({ Picture: (await import("../preview/SectionPicture")).default });
 
@@ -17,7 +17,7 @@ interface SectionsProps {
 
 /**
  * A list in which the user chooses the kind of a new section. It shows the title and description of each kind, and a
- * picture of its example, if it has one.
+ * small preview of an example section if the kind has an example.
  */
 export function Sections({ kinds, onChosen }: SectionsProps) {
   const { value } = useLoaded(loadPicture, []);

@@ -15,8 +15,9 @@ import {
 } from "./textParts";
 
 /**
- * Focuses the element that `find` returns, as soon as it is rendered. `before` is the element that has the focus at the
- * time of the call. If the user has moved the focus to another element by then, the focus stays there.
+ * Focuses the element that `find` returns, as soon as `find` returns one. `before` is the element that had the focus
+ * when the new element was requested. If the user has moved the focus from `before` to another element since, the
+ * focus stays there.
  */
 export const focusSoon = (find: () => HTMLElement | null | undefined, before: Element | null): void =>
   eachFrame(() => {
@@ -190,9 +191,8 @@ const cellAt = (grid: Element | null, ...place: number[]) =>
   grid?.querySelector<HTMLTextAreaElement>(`[data-cell="${place.join(".")}"]`);
 
 /**
- * Returns the number of rows by which a key moves the focus: 1, -1 or 0. Enter moves it to the cell below. In a cell
- * with several lines, the up arrow key moves it to the cell above only if the cursor is in the first line, and the down
- * arrow key to the cell below only if the cursor is in the last line.
+ * Returns by how many rows a key moves the focus: 1 (down), -1 (up) or 0. Enter moves the focus down. The up arrow key
+ * moves it only from the first line of a cell, and the down arrow key only from the last line.
  */
 function stepOf(key: string, { value, selectionStart, selectionEnd }: HTMLTextAreaElement): number {
   if (key === "Enter") return 1;
@@ -202,7 +202,8 @@ function stepOf(key: string, { value, selectionStart, selectionEnd }: HTMLTextAr
 
 /**
  * Moves the focus to the previous or next button of a toolbar when the user presses the left or right arrow key. The
- * Tab key reaches only the button that had the focus last, so the toolbar is a single tab stop.
+ * Tab key reaches only one button, so the toolbar is a single tab stop: the first button, or the button to which the
+ * arrow keys last moved the focus.
  */
 function goAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
