@@ -42,8 +42,8 @@ export const recordChoices = (config: ContentModel, records: Records, to = ""): 
   });
 
 /**
- * Returns all groups of a type that have an id, from all records. For example, the overview of the services contains
- * the groups into which the services are sorted, and each service refers to one of these groups.
+ * Returns a choice for each group of the type `typeName` that has an id, from all records. For example, the overview of
+ * the services contains the groups into which the services are sorted, and each service refers to one of these groups.
  */
 function groupsIn(config: ContentModel, records: Records, typeName: string): Choice[] {
   return Object.entries(records).flatMap(([file, record]) => {
@@ -141,8 +141,8 @@ interface SelectProps extends ComponentProps<"select"> {
 }
 
 /**
- * A control that chooses one of several values. If the current value is none of them, for example because its record
- * was deleted, the control shows it with "(does not exist)".
+ * A control that chooses one of several values. If the current value is none of them, for example because the content
+ * model no longer has this option, the control shows the value with "(does not exist)".
  */
 export function Select({ value, choices, none, onChosen, ...attributes }: SelectProps) {
   const isKnown = value === "" || choices.some((choice) => choice.value === value);

@@ -102,13 +102,13 @@ interface TextBoxProps extends ComponentProps<"textarea"> {
 
 /**
  * A text box with several lines. It does not use React's `value` prop, because React would then also change the
- * element's default text at each letter. After that, Chromium's undo would revert only one letter at a time. So this
+ * element's `defaultValue` at each letter, and Chromium's undo would revert only one letter at a time. So this
  * component sets the text of the box itself.
  */
 export function TextBox({ box, text, ...attributes }: TextBoxProps) {
-  // Runs after each render, even if `text` has not changed, because the text in the box may have changed. For example,
-  // the button **Table** types a table into this box. Before the next render, the form makes the table a separate grid.
-  // So `text` is the same as in the last render, but the box still contains the table.
+  // Runs after each render, even if `text` has not changed, because the box may contain a different text. For example,
+  // the button **Table** types a table into this box, and the form moves the table to a separate grid before the next
+  // render. Then `text` is the same as in the last render, but the box still contains the table.
   useLayoutEffect(() => {
     if (box.current && box.current.value !== text) box.current.value = text;
   });
@@ -131,7 +131,10 @@ export function LongTextControl({ field, path, value, input }: ControlProps) {
   );
 }
 
-/** Shows how many more characters a text may have, or how many it has too many, if it has at least 80 % of `limit`. */
+/**
+ * Shows how many characters may still be added to a text or, if the text is too long, how many must be removed. Shows
+ * nothing if the text is shorter than 80 % of `limit`.
+ */
 export function Count({ text, limit }: { text: string; limit?: number }) {
   if (!limit || text.length < limit * 0.8) return null;
   const left = limit - text.length;

@@ -60,9 +60,9 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
 }
 
 /**
- * Returns the choices that match a typed text. If there are none, also returns a message. If the user has not typed
- * anything (`typed` is undefined), all choices match. The message is empty if `isValue` accepts the text: a user may
- * type the address `/about#team`, for example, although it is not among the choices.
+ * Returns the choices that match a typed text. If `typed` is undefined because the user has not typed anything, returns
+ * all choices. If there are no choices to return, also returns a message for the user, unless `isValue` accepts the
+ * text. For example, `/about#team` can be a valid address although only `/about` is among the choices.
  */
 export function listFor<Each extends Choice>(
   choices: readonly Each[],
@@ -80,9 +80,9 @@ const noneFound = (choices: readonly Choice[]): string =>
     : "Nothing in the list contains these words. Try fewer letters.";
 
 /**
- * Returns the choice that a typed text means. If a choice has exactly this value, it is returned. Otherwise, the text
- * must be the title of exactly one choice or, if it is not a title, its words must occur in exactly one choice.
- * Returns undefined if there is no such choice.
+ * Returns the choice that a typed text identifies. If the text is the value of a choice, returns that choice.
+ * Otherwise, the text must be the title of exactly one choice or, if it is not a title, its words must occur in exactly
+ * one choice. Returns undefined if there is no such choice.
  */
 export function meantBy<Each extends Choice>(choices: readonly Each[], typed: string): Each | undefined {
   const text = typed.trim();

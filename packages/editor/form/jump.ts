@@ -5,9 +5,9 @@ const ENTRY = ".entry > [data-path]";
 const ENTRIES = `.record-form ${ENTRY}`;
 
 /**
- * Moves the focus to the next field of the record or, if `isBack` is true, to the previous field. Unless
- * `isOnlyToFields` is true, it also stops at each entry of a list. In a long form, the user presses fewer keys than
- * with Tab. Does nothing if there is no further field in that direction.
+ * Moves the focus to the next top-level field of the record or, if `isBack` is true, to the previous one. Unless
+ * `isOnlyToFields` is true, each entry of a list is also a stop. Does nothing if there is no further stop in that
+ * direction. In a long form, this needs fewer key presses than Tab, which stops at every control.
  */
 export function jump(isBack: boolean, isOnlyToFields: boolean): void {
   const { activeElement } = document;

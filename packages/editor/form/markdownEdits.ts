@@ -10,8 +10,8 @@ type Mark = "*" | "**";
 /**
  * Returns an edit that puts a mark, such as `**`, around the selected words of each line. If all of the words are
  * already marked, the edit removes the marks. White space and the `-` or `#` of a list or heading stay outside the
- * marks, because Markdown would not recognise the marks otherwise. Without a selection, the edit applies to the word
- * around the caret.
+ * marks, because Markdown would otherwise not recognise the marks, the list or the heading. Without a selection, the
+ * edit applies to the word around the caret.
  */
 export const surrounded =
   (mark: Mark) =>
@@ -99,8 +99,8 @@ const LINE_SIGN = /^\s*(#+ |[-+*] |\d+[.)] )?/;
  * a list or heading. Lines without selected words are left out.
  *
  * Punctuation at an end of the selection is also left out if the next character outside the selection is a letter or
- * digit, because Markdown does not recognise an asterisk between punctuation and a letter. For example, if `one,` is
- * selected in `one,two`, the range contains only `one`.
+ * digit, because Markdown would not recognise the mark there: `**one,**two` is not bold. So if `one,` is selected in
+ * `one,two`, the range contains only `one`.
  */
 function wordsIn(text: string, from: number, to: number): Range[] {
   let at = 0;
@@ -133,9 +133,9 @@ interface Part extends Range {
 }
 
 /**
- * Returns the runs of asterisks in a text that contain `mark`, as matches of a regular expression. A run of one
- * asterisk is italic, a run of two is bold, and a run of three is both. Escaped asterisks, and asterisks with white
- * space on both sides, are ordinary characters.
+ * Returns a regular expression match for each run of asterisks in `text` that contains `mark`. One asterisk is the mark
+ * for italics and two are the mark for bold, so a run of three contains both marks. Escaped asterisks, and asterisks
+ * with white space on both sides, are ordinary characters.
  */
 const runsIn = (mark: Mark, text: string) =>
   [...text.matchAll(/(?<![\\*])(?:(?<=\S)\*{1,3}|\*{1,3}(?=\S))(?!\*)/g)].filter(
