@@ -2,10 +2,7 @@
 
 import { tableText } from "@sitekit/lib/tables";
 
-/**
- * A cell of a table. `spread` copies a merged cell to each position that the cell covers. Unless the cell is a heading,
- * the copies in the columns to its right have no text.
- */
+/** A cell of a table. A merged cell is repeated: see `spread`. */
 interface Cell {
   /** The Markdown of the cell, on one line, with `<br>` for line breaks. */
   text: string;
@@ -56,8 +53,8 @@ export function tableMarkdown(table: HTMLElement, conversion: Conversion): strin
       }))
       .filter((cell) => hasHiddenColumn || !cell.isHidden),
   );
-  // If a `<col>` is hidden, hidden cells are removed only here, because `columns[at]` is the right column only while
-  // each row still has all of its cells.
+  // If a `<col>` is hidden, the hidden cells were kept above. Without them, the cells after them would have moved to
+  // the left, and `columns[at]` would be about a different column.
   const shown = even(spread(rows).map((cells) => cells.filter((cell, at) => !cell.isHidden && !columns[at])));
   if (isCells) return cellsOnly(shown);
   return titledTable(withoutEmpty(shown));
@@ -210,9 +207,9 @@ const SIGNS = ["\t", ";", ","] as const;
 
 /**
  * Converts a text with rows of values to a Markdown table. The values are separated by tabs, semicolons or commas. All
- * rows must have the same number of values, except in a file, because some programs write no separators after the last
- * value of a row. Returns undefined for any other text, and for a text that is more likely prose or a list. `escaped`
- * escapes the Markdown in a value.
+ * rows must have the same number of values, except in a file, because some programs leave out empty values at the end
+ * of a row. Returns undefined for any other text, and for a text that is more likely prose or a list. `escaped` escapes
+ * the Markdown in a value.
  */
 export function separatedTable(
   text: string,

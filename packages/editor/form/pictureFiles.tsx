@@ -84,8 +84,8 @@ export const dropTarget = (onFiles: (files: readonly File[]) => void, ifLink = N
 });
 
 /**
- * Returns the picture to which a link on this website leads, for example a link that was dragged from another tab.
- * Undefined for any other link, and if the picture cannot be loaded.
+ * Loads the picture to which a dropped link leads, for example a picture of this website that was dragged from another
+ * tab. Returns undefined if the link does not lead to a picture on this website, or if the picture cannot be loaded.
  */
 async function ownPicture(links: string): Promise<File | undefined> {
   const url = urlIn(links.split(/\s+/)[0] ?? "");
@@ -113,15 +113,15 @@ const FIELDS = ".record-form [data-pictures]";
 const FORMATTED = "[data-formatted]";
 
 /**
- * Returns the files in the clipboard. If a text field has the focus and the clipboard also contains text, it returns
- * none, because the browser inserts the text into the field.
+ * Returns the files in the clipboard. Returns no files if the user pastes into a text field and the clipboard also
+ * contains text, because the browser then inserts the text into the field.
  */
 const pastedPictures = ({ clipboardData, target }: ClipboardEvent): File[] =>
   isText(target) && clipboardData?.types.includes("text/plain") ? [] : [...(clipboardData?.files ?? [])];
 
 /**
- * Calls `take` with the files that the user pastes while the focus is in this field. If this is the form's only field
- * for pictures, the focus may be anywhere.
+ * Calls `take` with the files that the user pastes while the focus is in the fieldset around `field`. If the form has
+ * only one field for pictures, the focus may be anywhere.
  */
 export function usePastedPictures(
   field: RefObject<HTMLElement | null>,
@@ -145,8 +145,8 @@ export function usePastedPictures(
 }
 
 /**
- * Returns the message about pasted files that no field has taken. It is empty if there are no files, or if they were
- * pasted into a formatted text, which shows its own message.
+ * Returns the message about pasted files that no field has taken. The message is empty if there are no files, or if
+ * they were pasted into a field for formatted text, because this field shows its own message.
  */
 export function refusalOfPaste(target: EventTarget | null, files: readonly File[]): string {
   if (files.length === 0 || isIn(target, FORMATTED)) return "";
@@ -206,8 +206,8 @@ export const pixelsOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): str
   `${naturalWidth} × ${naturalHeight} pixels`;
 
 /**
- * Whether two file names end with the same file type. `.jpg` and `.jpeg` are the same type. A new picture of the same
- * type as the old picture can replace it without a change of its path.
+ * Whether two file names end with the same file type. `.jpg` and `.jpeg` are the same type. If a new picture has the
+ * same type as the picture that it replaces, it can be saved at the same path.
  */
 export const sameEnding = (a: string, b: string) => typeOf(a) === typeOf(b);
 
@@ -220,8 +220,8 @@ function isTakenNow(file: string): boolean {
 }
 
 /**
- * Returns an unused path in the media folder for a file name, such as `media/car.jpg`. If this path is taken, a number
- * is added to the name, as in `media/car-2.jpg`.
+ * Returns an unused path in the media folder for a new file: `media/car.jpg` for the name `car.jpg`, or
+ * `media/car-2.jpg` if `media/car.jpg` is taken.
  */
 export function freeName(name: string, isTaken = isTakenNow): string {
   const [, stem, ending] = /^(.*)(\.\w+)$/.exec(name) ?? [];
@@ -272,9 +272,8 @@ const NOT_LOADED =
  * file, the handler prepares a picture and calls `use` with it. If a picture that is already saved, or already chosen
  * for an unsaved record, has the same bytes, `use` also gets that picture as `same`.
  *
- * `note` is the text to show to the user. For each file, it says what was done with the file or why it cannot be used.
- * What was done is the text that `use` returns. If this text is empty, it is the note of the prepared picture,
- * followed by `then`.
+ * `note` is the text to show to the user. For each file, it contains the text that `use` returns or, if that text is
+ * empty, the note of the prepared picture, followed by `then`. If a file cannot be used, `note` contains the reason.
  */
 export function usePreparing() {
   const [note, setNote] = useState("");
