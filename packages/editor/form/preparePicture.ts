@@ -13,11 +13,14 @@ export interface PreparedPicture {
   note: string;
 }
 
-/** The length in pixels that the longer side of a picture needs to fill a page on a screen with a pixel ratio of 2. */
+/**
+ * When a picture is scaled down, its longer side keeps at least this number of pixels. It is enough to fill the width
+ * of a page on a screen with a device pixel ratio of 2.
+ */
 const LONGEST = 2400;
 /**
- * The length in pixels that the shorter side of a picture needs. Pages crop a wide picture to about 3:2, so at a height
- * of 1600 pixels, the part that a page shows is 2400 pixels wide.
+ * When a picture is scaled down, its shorter side keeps at least this number of pixels. Pages crop a wide picture to
+ * about 3:2, so at a height of 1600 pixels, the part that a page shows is 2400 pixels wide.
  */
 const SHORTEST = 1600;
 /** A picture with at most this number of bytes is not compressed further. */
@@ -58,7 +61,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     throw new Error(
       `${file.name} is too long and narrow: ${fullWidth} × ${fullHeight} pixels. Crop it, so that its longer side is at most ${MAX_PICTURE_RATIO} times as long as its shorter side.`,
     );
-  // The picture is scaled down as far as its longer side keeps at least `LONGEST` pixels and its shorter side at least
+  // This is the smallest scale at which the longer side has at least `LONGEST` pixels and the shorter side at least
   // `SHORTEST`. A picture is never enlarged.
   const scale = Math.min(1, Math.max(LONGEST / longer, SHORTEST / shorter));
   const [width, height] = [Math.round(fullWidth * scale), Math.round(fullHeight * scale)];
@@ -125,10 +128,12 @@ interface Encoded {
  * Encodes the picture on the canvas. `format` is the format of the chosen file. The result has the first of these
  * formats whose condition is met:
  *
- * 1. WebP for a WebP file, and PNG for any other file except JPEG and AVIF, if the result has at most `MOST_BYTES`.
- * 2. WebP, if the picture has transparent parts. A browser that cannot write WebP writes a PNG instead, which is used
- *    only if it has at most `MOST_BYTES`.
- * 3. JPEG in all other cases. Transparent parts become white.
+ * 1. WebP, if the file is WebP and the result has at most `MOST_BYTES`.
+ * 2. PNG, if the file is not JPEG, AVIF or WebP, and the result has at most `MOST_BYTES`.
+ * 3. WebP, if the picture has transparent parts.
+ * 4. JPEG in all other cases. Transparent parts become white.
+ *
+ * A browser that cannot write WebP writes a PNG instead. This PNG is used only if it has at most `MOST_BYTES`.
  */
 async function encoded(
   canvas: OffscreenCanvas,

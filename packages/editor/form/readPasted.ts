@@ -37,8 +37,8 @@ export const SOME_LEFT_OUT =
   "The pictures in the text that you pasted were left out, because this field cannot contain pictures. Add them in a field for a picture, or under “Pictures”.";
 
 /**
- * Returns a message that says why `files` cannot be added to a text field, and what to do instead. `files` is empty if
- * the user has pasted a picture from a web page.
+ * Returns a message that says why `files` cannot be added to a text field, and what to do instead. `files` can be empty
+ * if the user has pasted HTML that contains only a picture. The message is then the same as for a picture file.
  */
 export function refusalOf(files: readonly Pick<File, "name" | "type">[]): string {
   const other = files.find(({ type }) => !type.startsWith("image/"));

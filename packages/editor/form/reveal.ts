@@ -48,8 +48,8 @@ const fieldBox = (path: FieldPath) =>
 /**
  * Sets the focus after the focused element has disappeared from the form. `path` is the path of the field or list entry
  * that contained it. For a list entry, the focus moves to the entry that is now at this index, or else to the previous
- * entry or the list. The entry itself gets the focus, because on one of its buttons, Enter or the space bar would
- * click the button. Returns whether there was an element to focus.
+ * entry or the list. The entry itself gets the focus and not one of its buttons, so that Enter or the space bar does
+ * not click a button by accident. Returns whether there was an element to focus.
  */
 export function refocus(path: FieldPath): boolean {
   if (path.length === 0) return false;
@@ -84,8 +84,8 @@ export const leaveLink = (link: Element | null): void =>
   void requestAnimationFrame(() => leave(link instanceof HTMLAnchorElement && link));
 
 /**
- * A CSS selector for the elements of a field that get the focus. It excludes the handles with which entries are dragged.
- * It also excludes the toolbar buttons above a text, so that the text itself gets the focus.
+ * A CSS selector for the elements of a field to which the editor may move the focus. It excludes the handles with which
+ * entries are dragged. It also excludes the toolbar buttons above a text, so that the text itself gets the focus.
  */
 export const CONTROLS =
   "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";

@@ -33,8 +33,9 @@ export async function sameFile(chosen: Blob, what: string): Promise<SameFile | u
 }
 
 /**
- * Returns the path of a file with these bytes that was chosen for the open record or for another unsaved record. Ignores
- * a file of another record if it replaces a saved file, because the path has the old bytes until that record is saved.
+ * Returns the path of a file that was chosen earlier and has the same bytes as `chosen`. Searches the files of the open
+ * record and of the other unsaved records. If another record replaces a saved file, the new file is ignored: until that
+ * record is saved, the website still has the old file at this path.
  */
 async function chosenPath(chosen: Blob): Promise<string | undefined> {
   const { open, tree, unsaved } = getState();

@@ -165,8 +165,8 @@ export function hasRowNames({ rows: [, ...rows] }: TablePart): boolean {
 }
 
 /**
- * Makes the cells of the first column row headings, by making their texts bold, or makes them normal cells again. Does
- * not change the cell in the first row, or empty cells.
+ * Turns the cells of the first column into row headings, by making their texts bold. If `areNames` is false, turns them
+ * into normal cells again. Does not change the cell in the first row, or empty cells.
  */
 export function withRowNames(table: TablePart, areNames: boolean): TablePart {
   const name = (words: string) => {

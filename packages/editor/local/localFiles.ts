@@ -146,8 +146,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the saves of the editor since `develop` started and the Git commits that changed the content, from newest
-   * to oldest. `most` is the maximum number in total.
+   * Returns the saves that were made in the editor since the development server started, and the Git commits that
+   * changed the content, from newest to oldest. `most` is the maximum number of saves and commits in total.
    */
   entries(most: number): Entry[] {
     const format = "--format=%x00%H%x00%aI%x00%an%x00%s";
@@ -292,15 +292,15 @@ function sentStep(path: string, before: Buffer | undefined, after: Buffer | unde
 }
 
 /**
- * The previous file of each record that the editor has renamed since `develop` started. The keys are the paths on disk
- * of the current files.
+ * The records that the editor has renamed since the development server started. Each key is the current path on disk,
+ * and its value is the previous path in the content folder, as in `articles/x.json`.
  */
 const formerNames = new Map<string, string>();
 
 /**
- * If the changes rename a record, returns its old file and the path on disk of its new file. This is the case if they
- * remove exactly one file and add exactly one file of the same content type. Must be called before the changes are
- * written.
+ * Returns the previous path of a renamed record in the content folder, and its new path on disk. Returns undefined if
+ * no record is renamed. A save renames a record if it removes exactly one file and adds exactly one file, both of the
+ * same content type. Must be called before the changes are written.
  */
 function renameIn(
   config: ContentModel,
@@ -315,7 +315,7 @@ function renameIn(
 
 /**
  * Returns the bytes that a change writes; undefined if it removes the file. A picture is decoded to check it, and
- * turned upright if needed. Throws `Refused` if the change is not allowed.
+ * turned upright if needed. Throws `Refused` if the change is not allowed, or if the picture or PDF has a fault.
  */
 async function bytesOf(config: ContentModel, change: SentChange): Promise<Buffer | undefined> {
   const place = placeOf(config, change.path);
