@@ -51,8 +51,8 @@ export function lockManager(): LockManager | undefined {
 }
 
 /**
- * Opens a channel between the editor windows of this browser. `tell` sends a message to the other windows, in which
- * `hear` is then called. If the browser does not support channels, `tell` does nothing.
+ * Connects this editor window with the other editor windows of this browser. The returned `tell` sends them a message.
+ * `hear` is called when one of them sends a message. If the browser does not support channels, `tell` does nothing.
  */
 export function openChannel(hear: () => void): { tell: () => void } {
   try {
@@ -66,7 +66,7 @@ export function openChannel(hear: () => void): { tell: () => void } {
 
 /**
  * Returns a unique id. `crypto.randomUUID` exists only in secure contexts, such as a page with https. On other pages,
- * the id consists of random numbers.
+ * the id is made from random numbers.
  */
 export function freshId(): string {
   try {

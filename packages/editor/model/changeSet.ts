@@ -60,7 +60,8 @@ interface Joined {
   kept: string[];
   /**
    * The fields that were changed in one way in the set and in another way in the published content, by file. If the
-   * set changes a record that is no longer published, `places` contains only the record as a whole.
+   * set changes a record that is no longer published, `places` contains one conflict for the whole record, with an
+   * empty path.
    */
   conflicts: { file: string; places: Conflict[] }[];
 }
@@ -84,14 +85,14 @@ export function joined(
   const renamedHere = renames(config, base, own);
   const renamedThere = renames(config, base, published);
   const before = new Map([...renamedHere].map(([from, to]) => [to, from]));
-  // The old files of records that the set removes, and that somebody has renamed in the published content. `filesOf`
-  // leaves these files out, because neither the set nor the published content contains them.
+  // If the set removes a record that somebody has renamed in the published content, neither the set nor the published
+  // content contains the record's old file. So `filesOf` leaves this file out, and it is added here.
   const deletedAndRenamed = [...renamedThere.keys()].filter(
     (file) => !own.files.has(file) && !renamedHere.has(file),
   );
   const changes = [...filesOf(trees), ...deletedAndRenamed].flatMap((file): SetChange[] => {
-    // The record is in `file` in the set, was in `from` when the set was started, and is in `there` in the published
-    // content. They differ if the record was renamed.
+    // `file` is the record's file in the set, `from` is its file in `base`, and `there` is its file in the published
+    // content. The three paths are different only if the record was renamed.
     const from = before.get(file) ?? file;
     const [first, mine] = [base.files.get(from), own.files.get(file)];
     const there = published.files.has(file) ? file : (renamedThere.get(from) ?? from);
@@ -152,20 +153,21 @@ export function titleIn(config: ContentModel, { own, base }: SetTrees, file: str
   return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
 }
 
-/** A record in which two sets change the same fields. */
+/** A record in which two sets change the same fields in different ways. */
 export interface Clash {
   file: string;
   /**
-   * The file in the first set (`a` of `clashes`). It differs from `file` if this set renames the record, or replaces it
-   * with another record.
+   * The record's file in the set `a`, the parameter of `clashes`. This is usually the same as `file`. If the set
+   * renames the record, it is the new file. If the set removes a page, and another page takes over the address, it is
+   * the other page's file.
    */
   now: string;
   fields: string[];
 }
 
 /**
- * Returns the records in which two sets change the same fields. After one of the sets is published, the editor
- * asks which version of these fields to keep in the other set.
+ * Returns the records in which two sets change the same fields in different ways. After one of the sets is published,
+ * the editor asks which version of these fields to keep in the other set.
  */
 export function clashes(config: ContentModel, a: SetTrees, b: SetTrees): Clash[] {
   const others = new Set(filesOf(b));
@@ -193,8 +195,10 @@ function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: st
 const WHOLE = "the whole record";
 
 /**
- * Returns the file that replaces a file that was removed between `base` and `own`: the new file of the same record if
- * it was renamed, or the file of the page that takes over the removed page's address. Undefined if there is none.
+ * Returns the file that takes the place of a record's `file`, which `base` contains and `own` does not. If the record
+ * has a page, this is the file of the page with the old address as an alias: the same page after a rename, or the page
+ * that replaces it. Otherwise, it is a new or changed record of the same type with the same title. Returns undefined if
+ * there is no such file, or if `own` still contains `file`.
  */
 function successor(
   config: ContentModel,

@@ -128,9 +128,9 @@ function bringingBack(
 }
 
 /**
- * Plans the removal of a record again for the content `before` it, to find the references that the removal changed. The
- * result is empty if Retire refuses the content, for example because a record is damaged: then the record was only
- * deleted, which changes no reference.
+ * Returns the changes that Retire made when it removed a record. They are computed again from `before`, the content
+ * just before the removal. The result is empty if Retire is impossible for this content, for example because a record
+ * is damaged. In this case, the record was removed with Delete, which changes no references.
  */
 function retiredAgain(
   config: SiteConfig,

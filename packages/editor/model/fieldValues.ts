@@ -35,8 +35,8 @@ export function withValue(whole: unknown, path: FieldPath, value: unknown): unkn
 }
 
 /**
- * Returns the field for each step of a path; undefined for an unknown field. The last field is that of the value to
- * which the whole path leads.
+ * Returns the field at each step of a path. For `["questions", 1, "answer"]`, these are the field `questions`, its
+ * `items`, and the field `answer`. A step that leads to an unknown field gives undefined.
  */
 function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTree | undefined)[] {
   let [field, current]: [FieldTree | undefined, unknown] = [tree, value];
@@ -76,9 +76,9 @@ export function labelInForm(tree: FieldTree, path: FieldPath, record: unknown, t
 export type TitleOf = (field: FieldTree, id: unknown) => string | undefined;
 
 /**
- * Returns the name of the entry at an index of a list. For a group it is the title in the form, and for a reference the
- * title of the record. The name of any other entry is its number, as in "Word 2". If several entries have the same
- * name, the position is added, as in "Lagos (2 of 3)".
+ * Returns the name of the entry at an index of a list. A group is named by its title in the form, and a reference by
+ * the title of the record to which it refers. Any other entry is named by its number, as in "Word 2". If several
+ * entries have the same name, the position in the list is added: "Lagos (2 of 3)" is the second of three entries.
  */
 export function entryLabel(
   items: FieldTree,
@@ -189,8 +189,9 @@ export const entryTitle = (items: FieldTree, entry: unknown, other: string): str
   [kindLabel(items, entry) || other, nameOfEntry(items, entry)].filter(Boolean).join(": ");
 
 /**
- * Returns the name of an entry: the first line of the field that names it or, if that is empty, of its first text.
- * Common Markdown characters are removed, and a long line is truncated to 60 characters.
+ * Returns the name of an entry. This is the first line of the field that names the entry, such as its title. If that
+ * field is empty, it is the first line of the entry's first text. Common Markdown characters are removed, and a long
+ * line is truncated to 60 characters.
  */
 function nameOfEntry(items: FieldTree, entry: unknown): string {
   const { kind, ...group } = isGroup(entry) ? entry : { text: entry };

@@ -54,8 +54,8 @@ const another = (to: string, isRemovable: boolean) =>
   `Choose another ${inWords(to)}${isRemovable ? ", or remove this choice" : ""}.`;
 
 /**
- * Returns the wrong link or id with which a message of the content check begins, in backticks. The form's message
- * quotes it if the field is a long text, because the field's value is the whole text.
+ * Returns the wrong link or id, with its backticks, if a message of the content check begins with it. The form's
+ * message quotes it if it is inside a long text, because the value of the field is then the whole text.
  */
 const namedIn = (message: string) => /^`[^`]*`/.exec(message)?.[0];
 

@@ -15,14 +15,12 @@ export interface Entry {
 /**
  * Matches the entries of a list in three versions: `base`, and the versions of two people, `mine` and `theirs`. The
  * result contains each entry of `base`, and then each added entry. If both people have added the same entry, the result
- * contains it once. Two added entries are the same if they have the same id, content or name. Names are not compared in
- * a list with several kinds of entries. If `mine` and `theirs` are exchanged, the same entries are matched.
+ * contains it once. If `mine` and `theirs` are exchanged, the same entries are matched.
  */
 export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree): Entry[] {
   const first = { mine: successors(base, mine, items), theirs: successors(base, theirs, items) };
-  // Both people may have changed an entry in a similar way, but only one of the changed entries is similar enough to
-  // the entry in the base to be matched in the first pass. The second pass then matches the other changed entry too,
-  // because it is similar to the matched one.
+  // If one person has rewritten an entry, it may be too different from the base to be matched in the first pass. The
+  // second pass also compares it with the other person's version of the entry, which may be more similar.
   const toMine = successors(base, mine, items, (at) => theirs[first.theirs.get(at) ?? -1]);
   const toTheirs = successors(base, theirs, items, (at) => mine[first.mine.get(at) ?? -1]);
   const added = (list: List, found: ReadonlyMap<number, number>) => {
@@ -30,6 +28,7 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
     return [...list.keys()].filter((at) => !known.has(at));
   };
   const twice = new Pairs(mine, theirs, added(mine, toMine), added(theirs, toTheirs));
+  // Two added entries are the same if they have the same id, content or name.
   twice.pairSame(identityOf);
   if (!items.oneOf) twice.pairSame((entry) => nameIn(entry, items));
   // If an entry of the base is missing on both sides, both people may have replaced it by nearly the same text. Then
@@ -111,8 +110,8 @@ class Pairs {
         return score >= least ? [{ at, to, score }] : [];
       }),
     );
-    // Equally similar pairs are sorted by `distance`, then by `first`. Both treat `from` and `to` alike, so the same
-    // entries are matched if the two lists are exchanged.
+    // Equally similar pairs are sorted by `distance`, then by `first`. Both stay the same if `at` and `to` are
+    // exchanged, so the same entries are matched if the two lists are exchanged.
     const distance = ({ at, to }: { at: number; to: number }) => Math.abs(at - to);
     const first = ({ at, to }: { at: number; to: number }) => Math.min(at, to);
     candidates.sort((a, b) => b.score - a.score || distance(a) - distance(b) || first(a) - first(b));
@@ -179,7 +178,10 @@ const tidy = (group: Record<string, unknown>) =>
 const nameIn = (entry: unknown, items: FieldTree): string =>
   isGroup(entry) ? plainText(entry[nameField(groupOf(items, kindIn(entry)))]) : "";
 
-/** Whether two entries can be versions of one entry: of the same kind and, if both have an id, with the same id. */
+/**
+ * Whether two entries can be versions of the same entry. They must have the same kind and, if both have an id, the same
+ * id.
+ */
 function mayBeSame(from: unknown, to: unknown): boolean {
   const [a, b] = [idIn(from), idIn(to)];
   return kindIn(from) === kindIn(to) && (a === undefined || b === undefined || a === b);
@@ -237,8 +239,8 @@ export type MergedEntry = Entry & { value: unknown };
 type Side = "mine" | "theirs";
 
 /**
- * Returns whether each side has reordered the entries that all versions contain, and whether these entries are in the
- * same order on both sides.
+ * Compares the order of the entries that all three versions contain. In the result, `mine` and `theirs` say whether
+ * that side has reordered them, and `isAlike` says whether both sides have them in the same order.
  */
 export function movesOf(entries: readonly Entry[]) {
   const kept = entries.filter(isInBoth);
@@ -256,9 +258,8 @@ const inOrderOf = <Each extends Entry>(entries: readonly Each[], side: Side): Ea
 
 /**
  * Returns the merged list. The entries that both sides have are in the order of `side`. If `side` is undefined, the
- * orders of both sides are compared as JSON text, and the alphabetically first one is used, so the result is the same
- * if `mine` and `theirs` are exchanged. An entry that only one side has comes after the common entry that precedes it
- * on that side.
+ * order of one side is chosen by the text of the entries, so the result is the same if `mine` and `theirs` are
+ * exchanged. An entry that only one side has comes after the common entry that precedes it on that side.
  */
 export function inMergedOrder(entries: readonly MergedEntry[], side: Side | undefined): unknown[] {
   const both = entries.filter(isInBoth);
