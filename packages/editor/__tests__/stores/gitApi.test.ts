@@ -334,11 +334,14 @@ test.each<[reason: string, status: number, text: string, message: RegExp, sent: 
 test.each([
   "repository file already exists [path: content/articles/storage.json]",
   "Reference already exists: web/archived",
-])("does not mistake a word in a path, such as “storage”, for the reason for a refusal: %s", async (words) => {
-  const { outcome } = await ask(COMMIT, "PATCH", { answers: [[422, said(words)]] });
-  expect(outcome).not.toBeInstanceOf(Explained);
-  expect(Object(outcome).message).toMatch(/did not accept this\. Reload this page/);
-});
+])(
+  "does not mistake a word in a path, such as “storage”, for the reason for a refusal: %s",
+  async (words) => {
+    const { outcome } = await ask(COMMIT, "PATCH", { answers: [[422, said(words)]] });
+    expect(outcome).not.toBeInstanceOf(Explained);
+    expect(Object(outcome).message).toMatch(/did not accept this\. Reload this page/);
+  },
+);
 
 test.each([
   "<!doctype html><script>localStorage.clear()</script><p>The storage is archived.",
