@@ -30,8 +30,8 @@ export interface Merging {
 }
 
 /**
- * A value that both people have changed differently since they opened the record. If a person has removed the value, it
- * is undefined in that person's version.
+ * A value that both people have changed since the base version, with different results. If a person has removed the
+ * value, it is undefined in that person's version.
  */
 export type Conflict = Merging;
 
@@ -152,8 +152,8 @@ export function recordChanges(tree: FieldTree, before: unknown, after: unknown, 
 }
 
 /**
- * Returns a text for people that describes the value in one of the versions. A list is described by the titles of its
- * entries, and a reference by the title of its record.
+ * Formats the value in one of the versions as a text for the user. For a list, the text contains the titles of the
+ * entries. With `titleOf`, a reference is shown as the title of the record to which it refers.
  */
 export function versionInWords(place: Merging, side: "base" | "mine" | "theirs", titleOf?: TitleOf): string {
   const { field, [side]: value } = place;

@@ -10,13 +10,14 @@ import { recordTitle } from "./usedBy";
 const MOST_ENTRIES = 100;
 
 /**
- * Returns the current file of a renamed record. `file` is its old file, which no longer exists, and `text` is a version
- * of the old file. Undefined if the record was not renamed, or if it no longer exists.
+ * Returns the current path of a renamed record. `file` is its old path, at which there is no longer a file. `text` is
+ * the text of any version of the record from before it was renamed. Undefined if the record was not renamed, or if it
+ * no longer exists.
  *
- * First, the function searches the latest saves for the renaming. If the renaming is not among them, the function
- * searches the records of the same type. It returns a record that lists the old address among its former addresses (the
- * role `aliases`) and has the same title. A record with only the old address or only the same title must also have an
- * earlier version with the old id.
+ * The function first looks for the renaming in the latest saves. If it is not found there, the function looks at all
+ * records of the same type. It recognises the renamed record by two signs: the title is the same, and the list of
+ * former addresses (the field with the role `aliases`) contains the old address. If a record has only one of these
+ * signs, one of its earlier versions must have the old id.
  */
 export async function renamedTo(
   config: SiteConfig,
@@ -60,8 +61,8 @@ const isRemoval = (note: string, file: string) =>
   ["Delete", "Rename", "Retire"].some((verb) => note === `${verb} ${file}`);
 
 /**
- * Returns the file of the only record of this type that a save has added. Undefined if the save has added none or
- * several, or if the save cannot be read.
+ * If a save has added exactly one record of this type, returns the path of its file. Otherwise, or if the save cannot
+ * be read, returns undefined.
  */
 async function newFile(config: SiteConfig, store: Store, type: ContentType, { id }: Entry) {
   const steps = await store.readEntry(id).catch(() => []);

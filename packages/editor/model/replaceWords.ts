@@ -44,8 +44,9 @@ const PLACEHOLDER = "\\{[\\w-]+\\}";
  */
 const PAGE = "\\]\\(/[^)\\n]*\\)";
 /**
- * Matches a character of a web address in a text. It excludes characters that may follow an address without a space:
- * Markdown characters, and all characters from U+2000 on, such as typographic quotes and Chinese characters.
+ * Matches a character of a web address in a text. Besides white space, it excludes characters that may follow an
+ * address without a space, such as `)`, `"` and `*`. All characters from U+2000 on are excluded too, for example
+ * typographic quotes and Chinese characters.
  */
 const IN_WEB = '[^\\s()[\\]|<>"`*\\u{2000}-\\u{10FFFF}]';
 /**
@@ -83,8 +84,8 @@ const SPACE = "(?!\\s*\\n\\s*\\n)\\s+";
 const MARKED_SPACE = `\\*{0,3}${SPACE}\\*{0,3}`;
 
 /**
- * Returns a pattern that matches the searched words, and also text that must not be replaced. Only the latter is in the
- * capture group: an address, a placeholder or, if the new words contain the searched ones, the new words.
+ * Returns a pattern that matches the searched words. It also matches text that must not be replaced, and only this text
+ * is in the capture group: addresses, placeholders and, if the new words contain the searched words, the new words.
  */
 function matcher(
   { find, replacement, isWholeWords }: Wanted,
@@ -95,23 +96,23 @@ function matcher(
     [...word.normalize("NFC")].map((each) => asTyped(each, isMarkdown)).join("");
   const space = isMarkdown && isAcrossMarks(find, replacement) ? MARKED_SPACE : SPACE;
   const wordsOf = (text: string) => text.trim().split(/\s+/).map(patternOf).join(space);
-  // A match must not end between a Latin letter and its accent, which may be a separate character. If parts of words
-  // are searched, it may end before a vowel sign of an Indic script, which is a separate character too.
+  // A match must not end between a letter and its accent, which may be a separate character (U+0300 to U+036F). If
+  // `isWholeWords` is false, a match may end before other combining characters, such as vowel signs of Indic scripts.
   const bounded = (pattern: string) =>
     isWholeWords
       ? `(?<![\\p{L}\\p{N}\\p{M}])${pattern}(?![\\p{L}\\p{N}\\p{M}])`
       : `${pattern}(?![\\u0300-\\u036F])`;
   const whole = bounded(wordsOf(find));
   const added = inserted(replacement, isMarkdown);
-  // If the new words contain the old ones, text that already has the new words is not changed. Otherwise a second
-  // replacement of "Works" by "Works and Housing" would make "Works and Housing and Housing". If old and new words
-  // differ only in characters that people do not distinguish, such as straight and typographic apostrophes, the usual
-  // pattern of the new words would also match the old words. In this case, only exactly the new words are kept.
+  // If the new words contain the searched words, text that already has the new words is not changed. Otherwise a second
+  // replacement of "Works" with "Works and Housing" would make "Works and Housing and Housing".
+  // If the user only replaces, for example, a straight apostrophe with a typographic one, the pattern from `wordsOf`
+  // matches both spellings. With it, nothing would be replaced, so the exact new words are used as the pattern instead.
   const isAlike = new RegExp(`^${whole}$`, "u").test(added);
   const kept = bounded(isAlike ? escaped(added) : wordsOf(replacement));
   const already = new RegExp(whole, "u").test(added) ? `${kept}|` : "";
-  // If words are removed, one of the spaces around them is removed too. It is the space before them, except in places
-  // such as the start of a line.
+  // If words are removed, the space before them is removed too. In places such as the start of a line, the space after
+  // them is removed instead.
   const removed = replacement.trim() ? whole : `(?<=^|[([{"“‘«*>])${whole} ?| ?${whole}`;
   // If the searched words are a web or email address, or a part of one such as "acme.com", they are also replaced in
   // addresses, except in links to pages of this site. A dot at the end, as in "Tel.", does not make the searched words
@@ -151,15 +152,16 @@ function marksAcross(words: string): { ended: string; started: string } | undefi
 }
 
 /**
- * Used instead of the result of `marksAcross` if `isAcross` is false. A match then contains no asterisks except those
- * in the searched words.
+ * Used instead of the result of `marksAcross` if the pattern does not match asterisks between the words, because the
+ * text is not Markdown or `isAcrossMarks` is false.
  */
 const NO_MARKS = { ended: "", started: "" };
 
 /**
- * Replaces every match of `pattern` in a text with `added`. If only some words of a match are bold or italic, the new
- * words get the style of the first word of the match, as in word processors, and the text after the match keeps its
- * style. A match stays unchanged if its asterisks cannot be moved safely.
+ * Replaces the matches of `pattern` in a text with `added`, except those that `pattern` captures (see `matcher`). If
+ * only some words of a match are bold or italic, the new words get the style of the first word of the match, as in word
+ * processors, and the text after the match keeps its style. A match stays unchanged if its asterisks cannot be moved
+ * safely.
  */
 function replacedIn(
   text: string,
@@ -185,8 +187,10 @@ function replacedIn(
 /**
  * Moves the asterisks that begin bold or italic text (`started`) from the found words to the next word. If "red apple"
  * is replaced in `red **apple tree**`, bold text then starts at "tree". If the bold or italic text ends before the next
- * word, the asterisks at both its ends are removed. `text` is the text after the found words. In the result, `after`
- * replaces the first `length` characters of `text`. Undefined if other Markdown characters come before the next word.
+ * word, the asterisks at both its ends are removed.
+ *
+ * `text` is the text after the found words. In the result, `after` replaces the first `length` characters of `text`.
+ * Undefined if the paragraph has no next word, or if other Markdown characters come before it.
  */
 function withStarted(text: string, started: string): { after: string; length: number } | undefined {
   if (!started) return { after: "", length: 0 };
@@ -234,9 +238,9 @@ export const containsWords = (config: ContentModel, records: Records, wanted: Wa
   replacedWords(config, records, { ...wanted, replacement: `${wanted.find}…` }).length > 0;
 
 /**
- * Replaces the words in the chosen fields of the present files, and returns the changed files. Changes that other
- * people have made to the text around the words are kept. `chosen` contains the fields' keys, as `placeKey` returns
- * them.
+ * Returns the changes that replace the words in the chosen fields. `files` contains the newest texts of all files, so
+ * changes that other people have made to the text around the words are kept. `chosen` contains the fields' keys, as
+ * `placeKey` returns them.
  */
 export function replacing(
   config: ContentModel,

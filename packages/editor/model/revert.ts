@@ -9,9 +9,9 @@ import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { recordTitle, titlesOf } from "./usedBy";
 
 /**
- * Returns the steps of a save that must be reverted for the record in `file`. A step is the change of one file. The
- * result has the step of the record itself, and the steps that changed or removed pictures which the record showed
- * before the save. Without `file`, returns all steps.
+ * Selects the steps that must be reverted if the user reverts a save only for the record in `file`. A step is the
+ * change that the save made to one file. The result contains the step of the record's file, and the steps that changed
+ * or removed pictures that the record showed before the save. Without `file`, returns all steps.
  */
 export function stepsOf(steps: readonly Step[], file: string | undefined): readonly Step[] {
   const own = steps.find(({ path }) => path === file);

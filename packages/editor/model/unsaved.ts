@@ -13,8 +13,8 @@ export interface Unsaved {
   /** The name of the window to which the work belongs. */
   window: string;
   /**
-   * The address of the change set and the record's file, as in `#/set/prices articles/x.json`. For a record without a
-   * file, the `slot` instead. See `keptKey`.
+   * The address of the change set and the path of the record's file, as in `#/set/prices articles/x.json`. If the
+   * record has no file yet, its `slot` is used instead of the path. See `keptKey`.
    */
   place: string;
   set?: { slug: string; name: string };
@@ -213,8 +213,8 @@ async function readAll() {
 export const isElsewhere = (kept: Unsaved) => kept.window !== own && openInWindows.has(keyOf(kept));
 
 /**
- * Returns the work on a record that this window would open: its own work or, if there is none, the newest work that is
- * not open in another window.
+ * Returns the unsaved work that this window would show if it opened the record: this window's own work or, if there is
+ * none, the newest work that is not open in another window.
  */
 export function workAt(place: string): Unsaved | undefined {
   const left = [...work.values()].filter((each) => each.place === place && !isElsewhere(each));
@@ -387,8 +387,8 @@ async function store(key: string): Promise<void> {
       write.objectStore("pictures").delete(IDBKeyRange.bound([key], [key, []]));
     }
   });
-  // While its text was being written, the work may have been removed or changed. If it was removed, its pictures must
-  // not be stored, because they would stay in the database without their text. If it was changed, another call stores it.
+  // While the text was being written, the work may have been changed or removed. This call then stops: a change starts
+  // its own call of `store`, and pictures of removed work would stay in the database without a text.
   const isLatest = () => work.get(key) === kept;
   if (!isLatest()) return;
   const pictures = [...(kept?.pictures ?? [])].map(async ([path, picture]) => {

@@ -56,8 +56,8 @@ export function recordTitle(type: ContentType, record: unknown, file: string): s
 }
 
 /**
- * Returns a function that gets a reference field and the id in it, and returns the title of the record with this id.
- * `read` returns the parsed record in a file; undefined if there is no such file.
+ * Returns a function that finds the title of the record to which a reference refers (see `TitleOf`). `read` returns the
+ * parsed record in a file; undefined if there is no such file.
  */
 export const titlesOf =
   ({ types }: Pick<ContentModel, "types">, read: (file: string) => unknown): TitleOf =>
@@ -120,8 +120,9 @@ export interface PictureUse extends Place {
   /** The label of the field. */
   field: string;
   /**
-   * The address of the record's page, such as `/services/x`. If records of this content type have no pages, the type's
-   * `shownOn`, which can be `menus`; absent if the type has none.
+   * The address of the record's page, such as `/services/x`. If records of this content type have no pages, this is
+   * the type's `shownOn`: the address of another page, or `menus` for the header and footer. Absent if the type has
+   * no `shownOn` either.
    */
   page?: string;
   /** The path and the text of the field that describes the picture. Absent if there is no such field. */
