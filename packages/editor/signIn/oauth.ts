@@ -16,8 +16,9 @@ const PAGES = {
 };
 
 /**
- * The session storage key of a sign-in that has begun. When the provider sends the user back, the editor verifies the
- * provider's response with the stored `state` and `verifier`, and restores the `hash` of the URL.
+ * The session storage key under which `leaveToSignIn` stores the sign-in until the provider sends the user back to the
+ * editor. Then `comeBack` checks that the response contains the same `state`, restores the `hash` of the URL, and sends
+ * the `verifier` to the provider when it requests the token (PKCE).
  */
 const BEGUN = "editor.sign-in";
 const begunShape = z.object({ state: z.string(), verifier: z.string(), hash: z.string() });
@@ -36,8 +37,8 @@ const base64Url = (bytes: Uint8Array) =>
 const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /**
- * Opens the provider's sign-in page (OAuth authorization code with PKCE). Throws `Refused` if the sign-in cannot work
- * in this browser, because the page was not loaded over HTTPS, or because the browser does not let websites store data.
+ * Opens the provider's sign-in page (OAuth authorization code with PKCE). Throws `Refused` if the editor was not loaded
+ * over HTTPS, or if the browser does not let websites store data. The sign-in needs both.
  */
 export async function leaveToSignIn(provider: GitProvider): Promise<void> {
   if (!globalThis.crypto?.subtle) throw new Refused(NEEDS_HTTPS, 0);
@@ -67,7 +68,8 @@ const NOT_SIGNED_IN =
 
 /**
  * Completes the sign-in after the provider has sent the user back to the editor, and returns the token. Resolves to
- * undefined if the URL contains no response of the provider. Throws `Refused` if the sign-in failed.
+ * undefined if the editor was opened with a URL that contains no response from the provider. Throws `Refused` if the
+ * sign-in failed.
  */
 export async function comeBack(provider: GitProvider): Promise<Grant | undefined> {
   const begun = session.get(BEGUN);
@@ -101,7 +103,8 @@ const refusal = (provider: string, error: string | null): string =>
 
 /**
  * Requests a new token with a refresh token. Resolves to undefined if the provider no longer accepts the refresh token,
- * so that the user must sign in again. Throws `Refused` if the provider cannot be reached or has another error.
+ * so that the user must sign in again. Throws `Refused` after any other failure, for example if the provider cannot be
+ * reached.
  */
 export const renewed = (provider: GitProvider, refresh: string): Promise<Grant | undefined> =>
   askForToken(provider, { grant_type: "refresh_token", refresh_token: refresh });

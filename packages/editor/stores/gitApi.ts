@@ -6,8 +6,8 @@ import type { Access } from "../signIn/grant";
 import { bytesOf, type Check, Explained, NotKnown, NotReady, Protected, Refused } from "./store";
 
 /**
- * A change of one file in the repository. `base64` has the new bytes; if it is missing, the file is removed. A record
- * also has its new `text`.
+ * A change of one file in the repository. `base64` contains the new bytes; without it, the change removes the file. If
+ * the file is a record, `text` contains the same content as text.
  */
 export interface FileChange {
   path: string;
@@ -50,10 +50,10 @@ interface ProviderComment {
 }
 
 /**
- * The operations that are different for each Git provider. Each API belongs to one branch: the published branch, or the
- * branch of a set. The operations on merge requests are only used with the published branch. Paths start at the root of
- * the repository, and a version is the hash of a commit. An operation rejects with `Refused` if the provider refuses it
- * or does not respond.
+ * The operations that are different for each Git provider. Each `GitApi` object reads and commits to one branch: the
+ * published branch, or the branch of a set. The operations on merge requests are only called on the object of the
+ * published branch. Paths start at the root of the repository, and a version is the hash of a commit. An operation
+ * rejects with `Refused` if the provider refuses it or does not respond.
  */
 export interface GitApi {
   /** Returns the hash of the branch's last commit. */
@@ -146,8 +146,9 @@ const NOT_OF_SAVES = /\/(pulls|merge_requests|check-runs|status|statuses)\b/;
 type Answered = { response: Response; text: string | undefined } | undefined;
 
 /**
- * Returns a function that sends requests to a provider's API. It rejects a response in an unexpected format, because
- * the response may be incomplete, or come from a network that requires a sign-in first.
+ * Returns a function that sends a request to a provider's API and returns the parsed response. The returned function
+ * throws if the provider refuses the request. It also throws if a successful response does not match `shape`, because
+ * the response may be incomplete, or may be the sign-in page of a network, for example in a hotel.
  */
 export function asker(provider: GitProvider, access: Access, scheme = "Bearer") {
   const ask: Asker = async (url, shape, body, method = body ? "POST" : "GET") => {
@@ -374,8 +375,8 @@ export const COMMITS = z
   .array();
 
 /**
- * Returns a check. `state` is the provider's word for its state: `success` becomes "passed". Every word that is not in
- * `PASSED` or `FAILED` becomes "running".
+ * Converts a provider's check to a `Check`. `state` is the provider's word, such as `success`, which becomes "passed".
+ * Every word that is not in `PASSED` or `FAILED` becomes "running".
  */
 export const checkOf = (state: string, url: string | null | undefined): Check => ({
   state: PASSED.includes(state) ? "passed" : FAILED.includes(state) ? "failed" : "running",

@@ -49,8 +49,8 @@ const nameFor = (branch: string) =>
   );
 
 /**
- * Returns the title of a set's merge request. GitLab and Gitea refuse to merge a request whose title begins with
- * `Draft:` or `WIP:`, so the name "Draft: Prices" becomes the title "Draft – Prices".
+ * Returns the title of a set's merge request. GitLab and Gitea refuse to merge a request whose title marks it as
+ * unfinished, for example with `Draft:` or `[WIP]`. So the name "Draft: Prices" becomes the title "Draft – Prices".
  */
 const titleOf = (name: string) =>
   name.replace(/^[\s([]*(draft|wip)\s*(?:[)\]]:?|:)\s*/i, "$1 – ").replace(/ – $/, "");
@@ -79,9 +79,9 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const published = gitStore(config, api);
 
   /**
-   * Maps each branch that this window has tried to create or remove to its last commit. An entry stays until the
-   * provider confirms the request. So if the response was lost, the next attempt can tell that this window has created
-   * or removed the branch.
+   * The branches that this window has tried to create or remove, each with the hash of its last commit. An entry is
+   * deleted when the provider confirms the request. If the response is lost, the entry remains, so that the next
+   * attempt can tell that this window has created or removed the branch.
    */
   const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>
@@ -100,10 +100,10 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     (await api.requests()).find((each) => each.branch === branch && each.state === "open") ??
     api.request(branch, titleOf(name), INTRO);
   /**
-   * Handles an error of a request to approve or publish a set. Always throws. If the provider has refused the request
-   * and the set has changed since the user opened it, throws `Moved`. If the provider has refused for another reason,
-   * throws `Refused` with `sentence` and the URL of the merge request. Throws `error` itself if it already explains the
-   * reason, or if its status is not one of a refusal.
+   * Throws the error to show to the user after a request to approve or publish a set has failed with `error`. If the
+   * status of `error` does not mean a refusal, for example because the network is down, throws `error` itself.
+   * Otherwise, throws `Moved` if the set has changed since the user opened it. If it has not, throws `error` if it is
+   * `Explained`, or else `Refused` with `sentence` and the URL of the merge request.
    */
   const refusedBy = async (
     set: ChangeSet,
@@ -222,8 +222,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
             await follow(error);
             throw new Moved();
           });
-          // The change is already saved, so an error here is ignored. The next save, or the publication of the set,
-          // tries again to create the merge request.
+          // The change is already saved, so the save succeeds even if the merge request cannot be created. The next
+          // save, or the publication of the set, tries again to create it.
           await ensured({ ...set, branch }).catch(() => undefined);
           return version;
         },

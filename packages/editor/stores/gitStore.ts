@@ -70,8 +70,8 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
     async listVersions(path) {
       const versions = await versionsOf(path);
       const first = versions.at(-1);
-      // A provider's history of a file ends at the commit that gave the file its current name. If this commit has
-      // removed the file `former`, it has renamed the record. Then the history continues with the history of `former`.
+      // A provider's history of a file only goes back to the commit that gave the file its current name. If the same
+      // commit removed the file `former`, it renamed the record. Then the older versions are those of `former`.
       for (const former of first ? formerFiles(config, path, first) : []) {
         const earlier = await api.commits(FOLDER + former);
         if (earlier[0]?.id === first?.id)
@@ -158,9 +158,9 @@ const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
 const TOO_OLD = `The editor cannot show or revert this save. It is either the first save, or older than the last ${MOST_COMMITS - 1} saves.`;
 
 /**
- * Returns the files that may have contained a record before it was renamed to `file`. They are found in the first
- * version of `file`: in its commit message, as in "Rename articles/old.json", and in the record's list of old
- * addresses.
+ * Returns the files that may have contained the record in `file` before it was renamed. The last parameter is the first
+ * version of `file`. Its commit message may contain the name of such a file, as in "Rename articles/old.json". Other
+ * such files are found through the record's old addresses, which are listed in the record's text.
  */
 function formerFiles(config: ContentModel, file: string, { note, text = "" }: Version): string[] {
   const type = config.typeOfFile(file);
