@@ -38,7 +38,7 @@ const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /**
  * Opens the provider's sign-in page (OAuth authorization code with PKCE). Throws `Refused` if the editor was not loaded
- * over HTTPS, or if the browser does not let websites store data. The sign-in needs both.
+ * over HTTPS or from localhost, or if the browser does not let websites store data.
  */
 export async function leaveToSignIn(provider: GitProvider): Promise<void> {
   if (!globalThis.crypto?.subtle) throw new Refused(NEEDS_HTTPS, 0);
