@@ -71,8 +71,8 @@ const STATUSES = z
   .object({ status: z.string(), target_url: z.string().nullish(), allow_failure: z.boolean().nullish() })
   .array();
 /**
- * Jobs in these states are ignored, because they may never run: a `manual` job waits for a person to start it, and a
- * `created` job waits for another job.
+ * Jobs in these states are ignored, because they may never run: a `manual` job waits until a person starts it, and a
+ * `created` job waits for other jobs, which may be manual.
  */
 const WAITS = ["manual", "created"];
 
@@ -106,9 +106,9 @@ const CHECKING = z
 const SECOND = 1000;
 
 /**
- * GitLab's API. `commit` does not send `base` to GitLab. Instead, it sends for each file the id of the commit that was
- * the last to change the file at the version `base`. GitLab refuses the whole request if one of the files has changed
- * after this commit, or if a new file already exists.
+ * GitLab's API. `commit` does not send `base` to GitLab. Instead, for each file that exists at the version `base`, it
+ * sends the id of the latest commit up to `base` that changed the file. GitLab refuses the whole request if one of the
+ * files has changed after this commit, or if a new file already exists.
  */
 export function gitlab(provider: GitProvider, access: Access): GitApi {
   const { repo, branch } = provider;

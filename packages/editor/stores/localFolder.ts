@@ -20,24 +20,24 @@ import {
  */
 export const localFolder = (): Store => {
   /**
-   * The local server returns a stamp of the content folder, which changes whenever a file changes. `asked` is the stamp
-   * that `isCurrent` requested last. `read` is the value that `asked` had when the content was last read. As long as
-   * the two are equal, the content need not be read again.
+   * The local server computes a stamp of the content folder, which changes whenever a file changes. `isCurrent`
+   * requests it and stores it in `latestStamp`. `readTree` copies `latestStamp` to `readStamp`. As long as the two are
+   * equal, the content need not be read again.
    */
-  let [read, asked]: unknown[] = [];
+  let [readStamp, latestStamp]: unknown[] = [];
   return {
     draftPause: 2000,
     async isCurrent() {
-      asked = await ask("/admin/stamp.json");
-      return asked === read;
+      latestStamp = await ask("/admin/stamp.json");
+      return latestStamp === readStamp;
     },
     async readTree(before, only) {
       const known = before?.isPartial ? undefined : before;
-      const now = asked;
+      const stampBefore = latestStamp;
       const query = only === undefined ? "" : `?${new URLSearchParams({ only })}`;
       // The response has an ETag, so the browser downloads the content again only if it has changed.
       const { files, ...tree } = (await ask(`/admin/tree.json${query}`)) as SentTree;
-      read = now;
+      readStamp = stampBefore;
       if (known?.version === tree.version) return known;
       const same = (path: string, file: TreeFile) => {
         const before = known?.files.get(path);

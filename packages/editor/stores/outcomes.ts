@@ -7,11 +7,11 @@ import { NotKnown, Refused } from "./store";
 const PLAIN = [401, 403, 429];
 
 /**
- * Returns an API that finds out whether a failed request to write was nevertheless carried out. For example, only the
- * response may have been lost, or the provider may have refused the request because an earlier attempt already did the
- * same. So after most errors, the returned API asks the provider. If the change was made, the call resolves. If not, it
- * throws `Refused`. If the provider cannot be asked, it throws the original error, which is `NotKnown` if the response
- * was lost or incomplete.
+ * Returns the same API, but with methods that also check the outcome when a change fails. The change may have been made
+ * although there was an error: perhaps only the response was lost, or the provider refused the request because an
+ * earlier attempt had already made the change. So after most errors, the method asks the provider. If the change was
+ * made, the method resolves. If not, it rejects with `Refused`. If the request for this check fails too, the method
+ * rejects with the original error, for example `NotKnown`.
  */
 export function withOutcomes(api: GitApi, provider: string): GitApi {
   async function settle<Value>(act: () => Promise<Value>, found: () => Promise<Value | undefined>) {
@@ -69,8 +69,9 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
         async () => ((await requestOf(number))?.state === "open" ? undefined : true),
       ),
     async agree(number, version) {
-      // The mark is sent as the comment of the approval. It distinguishes this user's approval from other people's
-      // approvals of the same version.
+      // On GitHub and Gitea, the mark is sent as the comment of the approval. It distinguishes this user's approval
+      // from other people's approvals of the same version. On GitLab, `api.agree` itself checks whether this user has
+      // approved.
       const mark = getOrMake(agreeing, `${number} ${version}`, () => `Edit-Id: ${freshId()}`);
       const found = async () =>
         (await api.agreed({ number, version })).some(({ note = "" }) => note.includes(mark)) || undefined;

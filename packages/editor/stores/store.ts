@@ -93,9 +93,9 @@ export interface Store {
   /** A draft is saved automatically when the user has not typed for this number of milliseconds. */
   draftPause: number;
   /**
-   * Reads all content files. If `only` is given, the tree is partial: only the text of the record with this file is
-   * loaded. `known` is a tree that was read earlier. Files that have not changed since then are the same objects as in
-   * `known`, unless `known` is partial.
+   * Reads all content files. If `only`, the file of a record, is given, only the text of this record is loaded, and the
+   * tree is partial. `known` is a tree that was read earlier. Files that have not changed since then are the same
+   * objects as in `known`, unless `known` is partial.
    */
   readTree(known?: Tree, only?: string): Promise<Tree>;
   /**
@@ -118,8 +118,9 @@ export interface Store {
    */
   listDeleted(): Promise<DeletedRecord[]>;
   /**
-   * Returns the content as it was just before the file at `path` was removed; undefined if the earlier texts are
-   * unknown. The result may also contain records that were added after the removal.
+   * Returns the content as it was just before the file at `path` was removed; undefined if the store cannot find it.
+   * `known` is the current content. The store of the local folder copies `known` and inserts the earlier texts, so its
+   * result may also contain records that were added after the removal.
    */
   readBefore(path: string, known: Tree): Promise<Tree | undefined>;
   /** Returns a URL with which the browser can show a saved picture. */
@@ -181,8 +182,8 @@ export interface ReviewComment {
 }
 
 /**
- * A change that `restart` copies from the old branch of a set to the new branch. For a picture, the change does not
- * contain the bytes, but the `file` in the old branch. `restart` reads the bytes from that branch.
+ * A change that `Sets.restart` commits to the new branch of a set. For a picture, the change does not contain the
+ * bytes: `restart` reads them from the file at `path` in the old branch.
  */
 export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
@@ -199,8 +200,8 @@ export const byRestart = (a: string, b: string): number => restartOf(a) - restar
 export const restartOf = (name: string): number => Number(/\.(\d+)$/.exec(name)?.[1] ?? 1);
 
 /**
- * Operations on sets. `agree`, `comment`, `publish`, `schedule`, `restart` and `remove` throw `Moved` if somebody has
- * changed the set since the version that they are given.
+ * Operations on sets. `agree`, `comment`, `publish`, `schedule`, `restart` and `remove` throw `Moved` if `set.version`
+ * is no longer the newest version of the set, because somebody has changed or deleted the set.
  */
 export interface Sets {
   /** The Git provider's name as people write it, as in "GitHub". */
@@ -218,8 +219,8 @@ export interface Sets {
   /** Returns the comments on the files of a set; an empty list if no merge request is open. */
   comments(set: ChangeSet): Promise<readonly ReviewComment[]>;
   /**
-   * Adds a comment on a field. If `line` is absent, or if the provider does not accept it, the comment is on the
-   * whole file, and its text starts with the name of the field.
+   * Adds a comment on a field. If `line` is absent, or if the provider does not accept a comment on this line, the
+   * comment is on the whole file, and its text starts with the name of the field.
    */
   comment(
     set: ChangeSet,

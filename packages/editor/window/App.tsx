@@ -78,7 +78,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
   const address = listedAddress(place, hash, open?.file);
   useEffect(() => {
     setShown("record");
-    // On a phone, opening a pane hides the list, and so the link that the user has clicked. The focus moves to the
+    // On a phone, opening a pane hides the list with the link that the user has clicked. So the focus moves to the
     // heading of the pane.
     if (!isStart && !getState().focus) focusHeading();
   }, [isStart]);
@@ -294,7 +294,7 @@ async function openPlace(isRead = false): Promise<void> {
 
 /**
  * Returns a function that finds the range of `find` in the text of a field, so that this range can be selected. Returns
- * undefined if there is nothing to find.
+ * undefined if `find` is undefined.
  */
 const selecting = (find: string | undefined): Caret | undefined =>
   find === undefined
@@ -307,8 +307,8 @@ const selecting = (find: string | undefined): Caret | undefined =>
       };
 
 /**
- * Handles an error that occurred while the content was being read. For an open set of changes that no longer exists,
- * see `tellGone`. Any other error is shown to the user.
+ * Handles an error that occurred while the content was being read. If the open set of changes no longer exists,
+ * `tellGone` handles the error. Any other error is shown to the user.
  */
 async function leaveOrTell(error: unknown): Promise<void> {
   if (error instanceof Gone) await tellGone(error);

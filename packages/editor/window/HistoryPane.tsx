@@ -94,8 +94,8 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
 }
 
 /**
- * Returns the current records, but with the records that a save has changed as they were before or after this save.
- * `steps` are the changes of the save.
+ * Returns all records. The records that a save changed are as they were before or after this save (see `side`), and all
+ * others are as they are now. `steps` are the changes of the save.
  */
 function recordsWith(steps: readonly Step[], side: "before" | "after") {
   const records = { ...getState().records };

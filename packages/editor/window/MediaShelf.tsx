@@ -252,9 +252,9 @@ function show(path: string, picture: Blob): void {
 }
 
 /**
- * Saves a new picture, unless the content already contains the same picture, for example because the user has just
- * selected two copies of it. Returns an empty text, or a sentence for the user. The sentence says why the save was
- * refused, or where the same picture is already used or under which name it was uploaded.
+ * Saves a new picture, and returns an empty text, or the reason why the save was refused. If an equal picture `same` is
+ * already saved, only returns a sentence for the user that says so. If `same` was chosen for a record that is not saved
+ * yet, saves the picture under the name that it has in that record.
  */
 export const addOnce = ({ name, picture }: PreparedPicture, same?: SameFile): string | Promise<string> =>
   same && getState().tree.files.has(same.path)
