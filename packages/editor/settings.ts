@@ -46,15 +46,15 @@ const PROVIDERS = ["github", "gitlab", "gitea"] as const;
 export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } };
 
 /**
- * Reads the editor's settings from environment variables; undefined if `EDITOR_BACKEND` is not set. Throws an Error
- * that says which variable to correct.
+ * Reads the editor's settings from environment variables; undefined if `EDITOR_BACKEND` is not set. If a variable is
+ * missing or wrong, throws an Error that says which variable to correct.
  *
  * - `EDITOR_BACKEND`: github, gitlab or gitea. `EDITOR_REPO`: owner/name. `EDITOR_BRANCH`: main if it is not set.
  * - `EDITOR_BASE_URL`: the URL of a self-hosted provider; required for Gitea.
  * - `EDITOR_PREVIEW_URL`: the URL at which the hosting service shows a branch, with `{branch}` instead of its name.
  * - `EDITOR_CLIENT_ID` (GitLab, Gitea): the client id of the OAuth application with which people sign in.
- * - `EDITOR_AUTH_URL`: the URL of the OAuth server with which people sign in. Without it and `EDITOR_CLIENT_ID`, people
- *   sign in by pasting a token.
+ * - `EDITOR_AUTH_URL`: the URL of the OAuth server with which people sign in. If neither this variable nor
+ *   `EDITOR_CLIENT_ID` is set, people sign in by pasting a token.
  */
 export function editorSettings(env: Environment): { backend: GitProvider } | undefined {
   if (!env.EDITOR_BACKEND) return undefined;
@@ -128,7 +128,7 @@ export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitProvider): string =>
 /**
  * Returns an entry for the option `apart` of `hostingAdapter`, which lists pages that need other headers than the rest
  * of the site. The entry contains the headers that a web server must send with the editor of a built site. They allow
- * requests to the Git provider in the environment variables. Throws in the same cases as `editorSettings`.
+ * requests to the Git provider that the environment variables name. Throws in the same cases as `editorSettings`.
  */
 export function editorHeaders(env: Environment = process.env) {
   const backend = editorSettings(env)?.backend;

@@ -41,8 +41,8 @@ export default function BeforeAfter({ page, before, after }: Props) {
   const go = (step: number) => {
     const amount = differences?.length ?? 0;
     const next = root.current?.closest("li")?.nextElementSibling?.querySelector("summary");
-    // If the last difference of this page is selected, or if the page has none, "Next change" opens the next page in
-    // the list.
+    // After the last difference of this page, or if the page has none, "Next change" opens the next page in the list of
+    // changed pages.
     if (step > 0 && next && (amount === 0 || current === amount - 1)) {
       next.focus();
       next.click();
@@ -194,7 +194,7 @@ interface ScaledProps {
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** A frame in which a page has the width of a screen. If the editor has less space, the frame is scaled down. */
+/** A frame with a page, laid out for a screen of `width` pixels. Scaled down if the editor has less space. */
 function Scaled({ width, name, onBody, onKey }: ScaledProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ onBody, onKey });

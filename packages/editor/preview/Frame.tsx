@@ -10,8 +10,8 @@ interface Props extends ComponentProps<"iframe"> {
 }
 
 /**
- * An iframe in which the editor shows a page of the site. The site's styles apply only in it, and media queries use its
- * width.
+ * An iframe in which the editor shows a page of the site. In an iframe, the site's styles do not affect the editor, and
+ * media queries use the width of the iframe.
  */
 export function Frame({ onBody, onPress, ...attributes }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -30,8 +30,8 @@ export function Frame({ onBody, onPress, ...attributes }: Props) {
     inside.addEventListener("click", (event) => {
       // `event.target instanceof Element` would be false, because the iframe has its own `Element` class.
       const target = event.target as Element;
-      // Links are not followed: in the preview, a click on a link shows the field of its text instead. Elements that
-      // expand, such as `summary`, still work.
+      // Links do not open their pages, because a click in the preview shows the form field of the clicked text. Elements
+      // that expand, such as `summary`, still work.
       if (!target.closest("summary, [aria-expanded]")) event.preventDefault();
       latest.current?.(target, caretAt(inside, event));
     });

@@ -48,8 +48,8 @@ export default function Preview({ onOpenField }: Props) {
   const { value: preview, problem, again } = useLoaded(async () => site.preview?.(), [site]);
   const [body, setBody] = useState<HTMLElement>();
   /**
-   * A function that gets the text of a field, and returns the position in this text that the user clicked last.
-   * Undefined if the last click was not on a text.
+   * The result of `caretAt` for the last click: a function that finds the clicked position in the text of a field.
+   * Undefined if the user did not click on a text.
    */
   const pressed = useRef<Caret>(undefined);
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);

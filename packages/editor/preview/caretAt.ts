@@ -1,14 +1,14 @@
 import type { Caret } from "../form/reveal";
 
 /**
- * Matches letters and digits. Also matches the address of a Markdown link and `<br>`, each as a whole, so that
- * `lettersOf` can leave them out: visitors do not see their letters.
+ * Matches a letter or digit. Also matches a whole `<br>`, and the whole address of a Markdown link, so that `lettersOf`
+ * can leave them out: visitors do not see their letters.
  */
 const LETTERS = /\]\([^)\n]*\)|<br>|[\p{L}\p{N}]/gu;
 
 /**
- * Returns the letters of a text, each with its position. Other characters are left out, because the page may
- * change punctuation marks and spaces.
+ * Returns the letters and digits of a text, and the position of each in the text. Other characters are left out, because
+ * the page may change punctuation marks and spaces.
  */
 function lettersOf(text: string) {
   const found = [...text.matchAll(LETTERS)].filter(([letter]) => !/^[\]<]/.test(letter));
@@ -19,8 +19,8 @@ function lettersOf(text: string) {
 }
 
 /**
- * Returns a function for the clicked point of a page. The function gets the text of a field and returns the position of
- * the clicked point in this text. `caretAt` returns undefined if the page shows no text at this point.
+ * Returns a function that finds the clicked position in the text of a field. The function returns undefined if the field
+ * does not contain the clicked text. `caretAt` itself returns undefined if the user did not click on a text.
  */
 export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret | undefined {
   // Older versions of WebKit only support `caretRangeFromPoint`.
@@ -34,8 +34,8 @@ export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret
     block = block.parentElement;
   return (text) => {
     const { letters, places } = lettersOf(text);
-    // First looks for the whole paragraph in the text of the field. The paragraph may combine the texts of several
-    // fields. So if it is not found, looks only for the clicked text node.
+    // First looks for the whole clicked paragraph in the text of the field. The paragraph may combine the texts of
+    // several fields. So if it is not found, looks only for the clicked text node.
     for (const around of [block, node]) {
       const before = page.createRange();
       before.setStart(around ?? node, 0);

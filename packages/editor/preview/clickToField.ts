@@ -7,8 +7,8 @@ import { namesOf, type Place, placeKey, type Records } from "../model/usedBy";
 import { placesOfTexts } from "./fieldMarks";
 
 /**
- * A field that is shown where the user clicked in the preview. If more than `MOST` fields are shown there: the list
- * entry, or the part of a list entry, that contains all of them.
+ * A field that the clicked element of the preview shows. If the element shows more than `MOST` fields, this is instead
+ * the list entry, or the part of a list entry, that contains all of them.
  */
 export interface FieldOfPage extends Place {
   /**
@@ -64,8 +64,8 @@ export interface PageFields {
 
 /**
  * Finds the fields from which the texts and pictures of a page come. `body` contains the page in the preview. `marked`
- * is the same page, but with the records that `markedRecords` returns. This function renders `marked` in an element
- * that is not in the document.
+ * is the same page, made from the result of `markedRecords`. This function renders it in an element that is not in the
+ * document, so that the user does not see it.
  */
 export function fieldsOfPage(
   config: ContentModel,
@@ -98,8 +98,9 @@ function placesAround(target: Element, page: PageFields, file?: string): Place[]
 
 /**
  * Returns the fields that are shown in the clicked element. If it shows no field, returns those of the nearest ancestor
- * that shows a field. If there are more than `MOST` fields, returns only the list entry, or the part of a list entry,
- * that contains all of them, or nothing if they are not in the same list entry. `file` is the file of the open record.
+ * that shows a field. If there are more than `MOST` fields, returns instead the list entry, or the part of a list entry,
+ * that contains all of them. Returns an empty list if they are not in the same list entry. `file` is the file of the
+ * open record.
  */
 export function fieldsAt(
   config: ContentModel,
@@ -114,10 +115,10 @@ export function fieldsAt(
 }
 
 /**
- * Returns the section of the open record that contains the clicked element, as a path of two keys: `["sections", 2]`.
- * For a field outside the sections, returns the first two keys of its path. If the clicked element shows no field of
- * the open record, looks at its nearest ancestor that shows such a field. Undefined if there is no such ancestor, or if
- * the element shows fields with different first two keys, for example of two sections.
+ * Returns the first two keys of the path of the field that the clicked element shows. For a field in a section, they are
+ * the path of the section: `["sections", 2]`. If the element shows no field of the record in the file `open`, looks at
+ * the nearest ancestor that does. Undefined if there is no such ancestor. Also undefined if the element shows several
+ * fields and these keys are not the same for all, for example because the fields are in two sections.
  */
 export function entryAt(target: Element, page: PageFields, open: string): FieldPath | undefined {
   const own = placesAround(target, page, open);

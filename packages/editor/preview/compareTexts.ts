@@ -11,8 +11,8 @@ interface Part {
 
 /**
  * A difference between two renderings of a page. `before` is the removed text and `after` the added text. One of them
- * can be empty. A picture, link or drawing has a text such as `[drawing]`. `marks` are the elements that mark the
- * difference in both renderings.
+ * can be empty. In these texts, a picture, link or drawing is represented by words such as `[drawing]`. `marks` are the
+ * elements that mark the difference in both renderings.
  */
 export interface Difference {
   before: string;
@@ -158,8 +158,8 @@ function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
     if (last && last.node === node) last.end = end;
     else spans.push({ text, node, start, end });
   }
-  // The result begins with the last span. `BeforeAfter` scrolls to the marks in this order, and so ends at the first
-  // one on the page.
+  // The result begins with the mark that is last on the page. `BeforeAfter` scrolls to each mark in this order, and so
+  // ends at the first mark on the page.
   return spans.toReversed().map(({ node, start, end }) => {
     const element = start === undefined ? (node as Element) : around(node, tag, start, end ?? start);
     element.setAttribute("data-change", tag);

@@ -12,8 +12,8 @@ import type { FieldPath } from "../model/fieldValues";
 import { allLeaves, type Place, placeKey, type Records } from "../model/usedBy";
 
 /**
- * Matches a mark: three invisible characters that encode the index of a field in `places`. Sorting ignores these
- * characters, so the marks do not change the order of lists on the page.
+ * Matches a mark: three invisible characters that encode the index of a field in `places`. `localeCompare` and
+ * `Intl.Collator` ignore these characters, so the marks do not change the order of lists that are sorted with them.
  */
 const MARK = /[\u{e0100}-\u{e01ef}]{3}/gu;
 const [FIRST, BASE] = [0xe0100, 240];
@@ -91,10 +91,8 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * Returns the fields that produced each text of a page, in the order of `shown`. `shown` are the texts of the page, and
- * `drawn` are the texts of the same page rendered from marked records. If a text occurs several times, its first
- * occurrence in `shown` is matched with the first in `drawn`, and so on. If it does not occur equally often in both,
- * each occurrence gets the fields of all occurrences. If a text has no marks in `drawn`, its fields are found by their
+ * Returns, for each text in `shown`, the fields that produced it. `shown` are the texts of the page, and `drawn` are the
+ * texts of the same page rendered from marked records. If a text has no marks in `drawn`, its fields are found by their
  * values.
  */
 export function placesOfTexts(
@@ -106,6 +104,8 @@ export function placesOfTexts(
   const texts = shown.map(plain);
   const turns = groupBy(texts.keys(), (at) => texts[at]);
   const made = groupBy(drawn, plain);
+  // If a text occurs equally often in `shown` and `drawn`, its first occurrence in `shown` gets the fields of the first
+  // in `drawn`, and so on. Otherwise each occurrence gets the fields of all occurrences in `drawn`.
   const byMark = texts.map((text, at) => {
     const all = made.get(text)?.map(placesIn);
     const own = turns.get(text) ?? [];
@@ -128,10 +128,7 @@ const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
   ),
   date: (day) => (Number.isNaN(Date.parse(day)) ? day : LONG_DATE.format(new Date(day))),
 };
-/**
- * The format of dates on pages. It is created only once, because this is slow and the format is needed
- * whenever a letter is typed.
- */
+/** The format of dates on pages. Creating a format is slow, so all dates share this one. */
 const LONG_DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 function valuesOf(config: ContentModel, records: Records): Map<string, Place[]> {
@@ -161,8 +158,9 @@ function textsWith(config: ContentModel, text: string, records: Records): Place[
 
 /**
  * Chooses between several fields (`found`) that may have produced the text with the index `at`. Looks for the nearest
- * text on the page that comes from the same record as one of these fields. Returns the fields whose paths share the
- * most leading keys with the path of the field that produced this nearest text.
+ * text with marks on the page that comes from the same record as one of these fields, and compares the paths. For
+ * example, if that text comes from `["rows", 2, "name"]`, chooses `["rows", 2, "phone"]` and not `["rows", 0, "phone"]`.
+ * Returns all of the fields if there is no such text.
  */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
   for (let step = 1; step < byMark.length; step += 1) {
