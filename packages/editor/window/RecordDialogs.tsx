@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * The versions of a record, from newest to oldest, with their changes. Each version except the current one has a button
- * that restores it. If `bringBack` is given, the record was removed and has no current version.
+ * The versions of a record, from newest to oldest, with their changes. Each earlier version whose text is known has a
+ * button that restores it. If `bringBack` is given, the record was removed, so all its versions are earlier versions.
  */
 export function History({ file, onClose, bringBack }: Props) {
   const { value: versions, problem, again } = useLoaded(() => getState().store.listVersions(file), [file]);
@@ -288,8 +288,9 @@ const WORDS: Record<Question["about"], Record<"title" | "action" | "cancel" | "i
 const nameOf = ({ path }: Conflict) => ["record", ...path].join(".");
 
 /**
- * Asks the user, for each conflict, which of two versions to keep. A conflict is a field, a list entry or the order of
- * a list that was changed in two different ways, for example by the user and by somebody else at the same time.
+ * Asks the user, for each conflict, which of two versions to keep. A conflict is something that was changed in two
+ * different ways, for example by the user and by somebody else at the same time: a field, a list entry, the order of
+ * a list, or the whole record.
  */
 export function Conflicts({ conflicts, about, record, answer }: Question) {
   const words = WORDS[about];

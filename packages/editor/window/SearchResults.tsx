@@ -18,8 +18,8 @@ interface Props {
 
 /** The results of a search or, if there are none, a suggestion of other words. */
 export function SearchResults({ typed, onTyped }: Props) {
-  // Typing in the form changes `unsaved`, so the search runs again. The values are deferred, so that this search does
-  // not delay the typing.
+  // The search also finds unsaved texts, so it runs again while the user types in the form of a record. The values are
+  // deferred, so that the search does not delay the typing.
   const records = useDeferredValue(useEditorState((state) => state.records));
   const unsaved = useDeferredValue(useEditorState((state) => state.unsaved));
   const all = useMemo(() => withUnsaved(records, unsaved), [records, unsaved]);

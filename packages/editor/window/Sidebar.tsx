@@ -36,9 +36,8 @@ export function Sidebar({ current }: { current: string }) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={({ key, nativeEvent, currentTarget }) => {
             if (key !== "Enter" || nativeEvent.isComposing || isPartial) return;
-            // When the record is open, which may take a moment, the focus moves to the field that was found. If the
-            // result is no field, `leaveLink` moves the focus to the heading, but it would not take the focus from the
-            // search field. So the search field gives up the focus now.
+            // If the result is a whole record and not a field in it, the focus moves to the heading of the record, but
+            // only if no other element has the focus. So the search field gives up the focus now.
             if (search?.openFirst(typed)) currentTarget.blur();
           }}
         />

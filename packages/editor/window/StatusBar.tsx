@@ -33,8 +33,8 @@ export function StatusBar() {
   /** The element that had the focus before the focus moved to the list of problems. */
   const before = useRef<HTMLElement>(null);
   /**
-   * The element that had the focus when the running save started. If the save has asked the user a question, the
-   * element that had the focus when the save continued.
+   * The element that had the focus when the running save started or, if the save has asked the user a question, when
+   * it continued after the answer.
    */
   const atStart = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -43,8 +43,8 @@ export function StatusBar() {
     const { current: started } = atStart;
     if (status.kind === "done") {
       if (started) requestAnimationFrame(() => started.isConnected || leave());
-      // The save has ended. Otherwise, a later error that is not from a save could move the focus too, if the focus is
-      // still on this element.
+      // The save has ended, so the element is forgotten. If it were kept, a later error that is not from a save could
+      // move the focus away from this element.
       atStart.current = null;
     }
     if (status.kind !== "refused") return;

@@ -119,8 +119,8 @@ function titleAt(address: string, records: Records): string {
 }
 
 /**
- * A sentence that says why visitors would no longer see a record after a save; undefined if the save does not hide the
- * record.
+ * A sentence that warns that visitors will no longer see a record after a save; undefined if the save does not hide
+ * the record.
  */
 export function disappearance({ type, values, base }: OpenRecord, records: Records): string | undefined {
   const before = Object(jsonIn(base));
@@ -186,7 +186,7 @@ export function withPublicState(type: ContentType, values: Values, state: Standi
   const coming = times.until && times.until > now ? ends : undefined;
   if (state === "public") return dates(begun, coming);
   const today = momentIn(timeZone, now);
-  // Times are whole minutes. If the page became public in this minute, there would be no time between its start
+  // Times are whole minutes. A record that became public in the current minute would get the same time as its start
   // and its end, so its start is removed.
   if (state === "ended") return dates(begun === today ? undefined : begun, today);
   const start = planned ?? nextMonday(timeZone, now);

@@ -36,8 +36,8 @@ let reading: Promise<unknown> = Promise.resolve();
 
 /**
  * Returns the records that a save or commit has changed; an empty list if there are none or if they are unknown. No
- * request is sent if the description names exactly one record and this record exists. Otherwise, the changes are read,
- * one save after another, because each takes many requests.
+ * request is sent if the description names exactly one record and this record exists. Otherwise, the changes of the save
+ * are read. This takes many requests, so calls of this function wait for each other.
  */
 export async function editedIn({ id, note }: Entry): Promise<Edited[]> {
   await allRecordsRead();
@@ -70,8 +70,8 @@ const FILES = /[\w./-]+\.json/g;
 
 /**
  * Returns the description of a save, with the titles of records and the names of pictures instead of their paths.
- * `isReading` means that the titles of deleted records are still being loaded. Such a record is described by its type,
- * as in "an article".
+ * `isReading` means that titles of deleted records are still being loaded. Until the title of such a record is loaded,
+ * the record is described by its type, as in "an article".
  */
 export const noteInWords = (note: string, isReading = false): string =>
   note.replace(/[\w./-]+\.json|\bmedia\/[\w.-]+/g, (file) => {

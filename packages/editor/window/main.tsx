@@ -53,8 +53,8 @@ async function loadRest(): Promise<void> {
 }
 
 /**
- * The window. If an error occurs while it is rendered, it can be rendered again. Typed text is not lost, because
- * it is in the state.
+ * The window of the editor. If an error occurs during rendering, a button lets the user try again. Typed text is not
+ * lost, because it is kept in the editor's state, outside the components.
  */
 const EditorWindow = () => (
   <ErrorBoundary
@@ -144,9 +144,9 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
       <>
         {isStarted && <EditorWindow />}
         <SignIn
-          // Before the editor has started, each attempt to sign in gets a new form. Later, when the sign-in expires,
-          // several requests can fail, and `ask` is called for each of them. They all get the same key and so the same
-          // form, so that the text that the user has typed in it is not lost.
+          // Before the editor has started, each attempt to sign in gets an empty form. Later, when the sign-in expires,
+          // several requests can fail, and each of them calls `ask`. The key is then always the same, so React keeps
+          // the form and the text that the user has typed in it.
           key={isStarted ? "again" : ++questions}
           provider={provider}
           problem={problem}
