@@ -39,13 +39,14 @@ export default function BeforeAfter({ page, before, after }: Props) {
     if (isDrawn) setDifferences((known) => known ?? markDifferences(bodies.before, bodies.after));
   }, [isDrawn, bodies]);
   const go = (step: number) => {
-    const amount = differences?.length ?? 0;
-    const next = root.current?.closest("li")?.nextElementSibling?.querySelector("summary");
+    if (!differences) return;
+    const amount = differences.length;
+    const next = root.current?.closest("li")?.nextElementSibling?.querySelector("details");
     // After the last difference of this page, or if the page has none, "Next change" opens the next page in the list of
     // changed pages.
     if (step > 0 && next && (amount === 0 || current === amount - 1)) {
-      next.focus();
-      next.click();
+      next.querySelector("summary")?.focus();
+      next.open = true;
     } else if (amount > 0) show(((current ?? (step > 0 ? -1 : 0)) + step + amount) % amount);
   };
   const show = (at: number) => {

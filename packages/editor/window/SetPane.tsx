@@ -341,7 +341,7 @@ function AddComment({ file, field, onDone }: { file: string; field: ReviewField;
  * typing error.
  */
 const rangeOfTimes = () => {
-  const now = momentIn(getConfig().timeZone, new Date()).replace(" ", "T");
+  const now = momentIn(getConfig().timeZone, timeNow()).replace(" ", "T");
   return { min: now, max: now.replace(/^\d+/, (year) => String(Number(year) + 10)) };
 };
 

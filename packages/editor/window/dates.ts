@@ -28,7 +28,7 @@ export function dateNotes(
   const fromField = fieldWith(tree, "publishedFrom") ?? "";
   const untilField = fieldWith(tree, "publishedUntil") ?? "";
   const before = Object(jsonIn(base));
-  const now = new Date();
+  const now = timeNow();
   const notes = { problems: [] as FieldProblem[], advice: [] as FieldProblem[] };
   const far = [fromField, untilField].filter((name) => {
     const time = name && values[name] !== before[name] && timeIn(timeZone, values[name]);
@@ -124,7 +124,7 @@ function titleAt(address: string, records: Records): string {
  */
 export function disappearance({ type, values, base }: OpenRecord, records: Records): string | undefined {
   const before = Object(jsonIn(base));
-  const now = new Date();
+  const now = timeNow();
   const isSeen = (record: object) => stateAt(publicationNow(type, record), now) === "public";
   if (base === null || !isSeen(before) || isSeen(values)) return undefined;
   const { draft, from } = publicationNow(type, values);

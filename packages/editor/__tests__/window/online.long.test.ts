@@ -4,9 +4,10 @@
  */
 import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import { gitSets } from "../../stores/gitSets";
+import { disappearance } from "../../window/dates";
 import { lookOnline, onlineSentence } from "../../window/online";
 import { recordsOf } from "../../window/save";
-import { getState, setState, startState } from "../../window/state";
+import { getState, type OpenRecord, setState, startState } from "../../window/state";
 import { GIT_PROVIDERS, type ProviderStandIn, providerStandIn } from "../stores/providerStandIn";
 import { withFields } from "./support/editorWindow";
 
@@ -191,6 +192,10 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     const headers = { date: "Sun, 01 Mar 2026 12:03:00 GMT" };
     release(provider.head(), "2026-03-01T12:00:00Z", headers);
     expect(await look()).toEqual(["seen"]);
+    const type = config.type("Light");
+    const values = { title: "Fog Head", publishedFrom: "2026-06-01 09:00" };
+    const open = { type, values, base: JSON.stringify({ title: "Fog Head" }) } as OpenRecord;
+    expect(disappearance(open, {})).toMatch(/^Visitors will not see “Fog Head” until 1 June 2026/);
   });
 
   test.each([
