@@ -1,8 +1,8 @@
 /**
- * Decides which strings the browser may parse as HTML in the editor: only the markup of the site's own drawings, sample
- * screens and Markdown, which the site's components pass to `dangerouslySetInnerHTML`. A browser with Trusted Types
- * calls the policy named `default` before it parses such a string, so the components need no code for this. The policy
- * has no function for scripts, so a string can never become a script.
+ * Decides which strings the browser may parse as HTML in the editor. Markup that will be rendered must be harmless, such
+ * as the drawings and Markdown that the site's components pass to `dangerouslySetInnerHTML`. A browser with Trusted
+ * Types calls the policy named `default` before it parses such a string, so the components need no code for this. The
+ * policy has no function for scripts, so a string can never become a script.
  */
 
 interface TrustedTypes {
@@ -26,9 +26,8 @@ export function admitOwnMarkup(view: Window | null): void {
 }
 
 /**
- * Removes the target of each link that could be harmful. A target that the user has mistyped, such as `htp:`, looks
- * harmful too. The text is then shown without this target. Without this function, the browser would refuse the whole
- * text.
+ * Removes each `href` that could be harmful. Otherwise, one such link would make the browser refuse the whole text. An
+ * address that the user has mistyped, such as `htp://example.com`, is removed too.
  */
 const withoutHarm = (html: string) =>
   html.replace(/ href="([^"]*)"/g, (whole, value) => (HARMLESS.test(value) ? whole : ""));

@@ -42,8 +42,8 @@ interface AskFormProps {
   /** The message that the form shows at first, such as the reason why an earlier attempt failed. */
   problem?: string;
   /**
-   * Called with the values of the form. Returns an empty text if the action has succeeded. Otherwise it returns the
-   * reason why it has not, which the form then shows.
+   * Called with the values of the form. Returns an empty text if the action has succeeded, or the reason why it has
+   * failed. The form shows this reason.
    */
   onSubmit: (given: FormData) => string | Promise<string>;
 }

@@ -34,9 +34,9 @@ export const recordAddress = (file: string, field?: FieldPath, find = ""): strin
 };
 
 /**
- * Returns the address of the sidebar link that is marked as open. `openFile` is the file of the open record. When a new
- * record is saved for the first time, `history.replaceState` changes the URL. This causes no `hashchange` event, so
- * `place` and `hash` are still those of the new record, and the result is the address of `openFile`.
+ * Returns the address of the sidebar link that is marked as open. `openFile` is the file of the open record. It is
+ * needed after the first save of a new record: `history.replaceState` then changes the URL without a `hashchange` event,
+ * so `place` and `hash` still belong to the form for a new record.
  */
 export function listedAddress(place: Place, hash: string, openFile?: string): string {
   if (place.kind === "record") return recordAddress(place.file);
@@ -168,8 +168,8 @@ export interface Listed {
 }
 
 /**
- * A group in the list of records. It contains all records of one type, or several records each of which is the only
- * record of its type.
+ * A group in the list of records. It contains all records of a type that has a folder, or records of several types that
+ * allow only one record each, such as the home page and the contact page.
  */
 export interface ListedGroup {
   label: string;
@@ -181,8 +181,9 @@ export interface ListedGroup {
 }
 
 /**
- * Returns all records in groups: first the pages whose type has a single record, such as the home page; then a group
- * for each type with a folder; then all other records that are the only one of their type.
+ * Returns all records in groups. The first group contains the pages whose type allows only one record, such as the home
+ * page. Then there is a group for each type with a folder. The last group contains the other records whose type allows
+ * only one record, such as the menu.
  */
 export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   const isPage = (type: ContentType) =>

@@ -30,9 +30,9 @@ export const keyOf = ({ file, slot = "" }: Pick<OpenRecord, "file" | "slot">): s
   keptKey(file ?? slot);
 
 /**
- * Returns the key of the unsaved work on a record. It contains the address of the open set of changes, because a user
- * can have different unsaved work on the same record in each set. A new record has no file yet. `file` is then its
- * slot: a unique name.
+ * Returns the key of the unsaved work on a record. The key contains the address of the open set of changes, because a
+ * user can have different unsaved work on the same record in each set. For a new record, which has no file yet, `file`
+ * is its slot: a unique name.
  */
 export const keptKey = (file: string): string => `${setAddress(getState().set)} ${file}`;
 
@@ -136,9 +136,9 @@ export const suggestedId = ({ type, values }: Pick<OpenRecord, "type" | "values"
   tidyId(recordName(type, values)).slice(0, 60).replace(/-$/, "");
 
 /**
- * Returns the pictures that the user has chosen in this form and that are saved together with the record: pictures that
- * the record uses, and new versions of saved pictures that any saved record uses. Other chosen pictures are left out,
- * for example if the user has undone the choice.
+ * Of the pictures that the user has chosen in this form, returns those to save together with the record: pictures that
+ * the record uses, and new versions of saved pictures that any saved record uses. For example, a new picture is left out
+ * if the user has undone the choice.
  */
 export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
   if (open.pictures.size === 0) return open.pictures;
@@ -175,8 +175,9 @@ export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
 }
 
 /**
- * Returns a sentence that says whether the open draft is saved, and if not, when it will be. `pause` is the time in
- * milliseconds from the last edit to the automatic save.
+ * Returns a sentence that says whether the open draft is saved. If it is not, the sentence says when it will be saved
+ * automatically, or what clicking Save will do. `pause` is the time in milliseconds from the last edit to the automatic
+ * save.
  */
 export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[], pause: number): string {
   if (!isChanged(open)) return open.base === null ? "This is a draft." : "This draft is saved.";
@@ -202,8 +203,8 @@ const PAUSE = 1000;
 let typed = { at: 0, way: 0 };
 
 /**
- * Writes a value into the form. Letters that are typed in a field without a pause belong to one undo step, and so do
- * letters that are deleted.
+ * Writes a value into the form. Letters typed in one field without a pause form one undo step, and so do
+ * letters deleted in one field without a pause.
  */
 export function change(path: FieldPath, value: unknown): void {
   const { open } = getState();
@@ -243,9 +244,9 @@ const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) =
 };
 
 /**
- * Called when the browser's own undo or redo has restored `values`. Returns the undo (`past`) or redo (`future`) steps
- * of the form that remain: the steps before the step with the same text. If no step has this text, all steps remain.
- * For example, the browser may have undone only some of the letters that belong to one step of the form.
+ * Called when the browser's own undo or redo has restored `values`. Returns the remaining undo steps (if `way` is
+ * `past`) or redo steps (`future`) of the form. If a step has the same text as `values`, only the steps before it in the
+ * list remain. Otherwise all steps remain, for example because the browser has undone only some letters of a step.
  */
 function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readonly Values[] {
   const text = textOf({ ...open, values });
@@ -254,9 +255,9 @@ function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readon
 }
 
 /**
- * Returns the undo steps for a change that begins a new step: the latest earlier steps and the current values. If the
- * user has undone something before this change, the result also contains the state before the first undo. Otherwise,
- * typing one letter would lose that state.
+ * Returns the undo steps for a change that begins a new step: the latest earlier steps and the current values. The
+ * change also clears the redo steps. If there are any, `future[0]` is the state before the user's first undo. It becomes
+ * an undo step, so that the user can still return to it.
  */
 const stepsTo = ({ past, future, values }: OpenRecord) => [
   ...past.slice(-200),
@@ -277,8 +278,8 @@ export function moveEntry(list: FieldPath, from: number, to: number): boolean {
 }
 
 /**
- * Replaces all values of the open record as one undo step, and returns the changed record. `base` is the saved text of
- * the file on which the new values are based.
+ * Replaces all values of the open record as one undo step, and returns the changed record. `base` is the saved version
+ * on which the new values are based, as the text of its file.
  */
 export function changeAll(open: OpenRecord, values: Values, base: string): OpenRecord {
   return replace({ ...open, values, past: stepsTo(open), future: [], lastPath: "", base });
@@ -294,8 +295,8 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const at = open[from].findLastIndex(isOther);
   const values = open[from][at];
   if (!values) {
-    // `lastPath` is not cleared here, because the keyboard shortcuts for undo and redo use the browser's own undo only
-    // in the text box of the field at `lastPath`.
+    // There is nothing to undo or redo. `lastPath` must not be cleared here, because the keyboard shortcuts use the
+    // browser's own undo and redo only in the text box of the field at `lastPath`.
     setState({ open: { ...open, [from]: [] } });
     return;
   }

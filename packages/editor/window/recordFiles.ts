@@ -23,9 +23,9 @@ type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 
 /**
  * Saves a change of the open record's file that does not come from the form, such as a renaming. Then calls `done` with
- * the record and its file. `verb` is the first word of the save's description. `how` distinguishes changes of the file
- * that have the same verb, such as renamings to different ids. It becomes a part of the key for `saveOnNewest`. Returns
- * an empty text, or the reason why the change was refused.
+ * the record and its file as they were before the change. `verb` is the first word of the save's description, such as
+ * "Rename". `how` says more about the change, such as the new id, so that renamings to different ids have different keys
+ * in `saveOnNewest`. Returns an empty text, or the reason why the change was refused.
  */
 const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
   run(async () => {
@@ -37,8 +37,9 @@ const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file:
   });
 
 /**
- * Returns a plan that makes this change. `unlessChanged` remembers the content that this window has now. The plan throws
- * `Refused` if somebody else has changed the file since.
+ * Returns a plan that makes this change. The plan throws `Refused` if somebody else has changed the text of the file,
+ * compared with the text that this window had when `unlessChanged` was called. If somebody has deleted the file, the
+ * plan makes the change anyway.
  */
 function unlessChanged(change: Change): FilePlan {
   const { tree: shown } = getState();
@@ -94,8 +95,8 @@ const GONE_TOO =
 const bringBackRemoved = (file: string, text: string) => run(() => bringBackHere(file, text));
 
 /**
- * Restores a removed record and its addresses. Also restores the references to it in other records, if the store still
- * knows the content from before the removal.
+ * Restores a removed record. If another page has taken over its addresses, they are removed from that page. Also
+ * restores the references to the record in other records, if the store still knows the content from before the removal.
  */
 async function bringBackHere(file: string, version: string): Promise<void> {
   const type = getConfig().typeOfFile(file);
@@ -121,9 +122,10 @@ async function bringBackHere(file: string, version: string): Promise<void> {
 }
 
 /**
- * Returns `version`, the text of an earlier version of the record that is now in `file`. If the record had another id
- * in that version, the text gets the present id and, if `now` (the present text of the record) is given, the old
- * addresses from `now`.
+ * `version` is the text of an earlier version of the record that is now in `file`. If it contains the record's present
+ * id, returns it unchanged. Otherwise, returns the text with the present id. If the present text of the record is given
+ * as `now`, the result also has the list of old addresses from `now`, which contains the address from before the
+ * renaming.
  */
 function versionUnder(type: ContentType, file: string, version: string, now?: string): string {
   const record = jsonIn(version);
