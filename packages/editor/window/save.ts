@@ -77,8 +77,8 @@ export function tellError(error: unknown, isFormSave = false): string {
 export async function refresh(): Promise<Tree> {
   const { store, tree: before } = getState();
   const tree = await store.readTree(before);
-  // If the user has opened another set while the content was read, the result belongs to the previous set and is not
-  // shown.
+  // While the content was read, the user may have opened another change set or the published content. If so, `tree` is
+  // the content that was open before, and is not shown.
   if (getState().store !== store) return getState().tree;
   if (tree.version !== before.version || before.isPartial) showTree(tree);
   return tree;
@@ -142,8 +142,8 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
 }
 
 /**
- * The message of a commit, or a function that returns it. The function is called after the plan, because the message
- * may depend on the plan's result.
+ * The message of a commit. It is a function if the message depends on the result of the `Plan`: an added picture, for
+ * example, may get another name if its name is already in use.
  */
 type Message = string | (() => string);
 
@@ -157,8 +157,8 @@ export type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]
 const tried = new Map<string, (readonly Change[])[]>();
 
 /**
- * Whether this text of a file comes from a save of this browser that was not confirmed. It is then not somebody
- * else's change.
+ * Whether this browser has tried to save `text` in `file`, but the server has not confirmed the save. If the file has
+ * this text, it was not changed by somebody else.
  */
 export const isOwn = (file: string, text: string | undefined): boolean =>
   [...allTried(), ...[...tried.values()].flat(2)].some(
@@ -181,8 +181,8 @@ const allMade = async (tree: Tree, changes: readonly Change[]) =>
   (await Promise.all(changes.map((change) => isMade(tree, change)))).every(Boolean);
 
 /**
- * Whether the tree contains the changes of an earlier attempt to save. Only the records are compared, because records
- * and pictures are saved in one commit. If there are no records among the changes, the pictures are compared.
+ * Whether the tree contains the changes of an earlier attempt to save. Because an attempt saves all its changes in one
+ * commit, it is enough to compare the records. Pictures are compared only if nothing else was changed.
  */
 const hasArrived = (tree: Tree, changes: readonly Change[]) => {
   const texts = changes.filter((change) => !("picture" in change));
@@ -202,8 +202,9 @@ async function filterAsync<Item>(
  * Saves changes on top of the newest content. `plan` returns the changes for a tree. If the save fails and somebody
  * else has saved in the meantime, `plan` is called again with the newest tree. Changes that the tree already contains
  * are not sent. `key` identifies an action that always makes the same changes: if an earlier attempt was saved although
- * its response was lost, nothing is sent again. `place` is the key of the unsaved work that is saved. Returns false if
- * neither this call nor an earlier attempt has saved anything.
+ * its response was lost, nothing is sent again. If a record is saved from its form, `place` is the key under which this
+ * browser stores the unsaved work on it (see `keyOf`). Returns false if neither this call nor an earlier attempt has
+ * saved anything.
  */
 export async function saveOnNewest(plan: Plan, message: Message, key?: string, place = ""): Promise<boolean> {
   await allRecordsRead();
@@ -256,8 +257,8 @@ async function refuseNewProblems(tree: Tree, changes: readonly Change[]): Promis
 }
 
 /**
- * Waits until the running saves have ended. This is needed before another set is opened, because a save must end in the
- * set in which it began.
+ * Waits until the running saves have ended. This is needed before the user opens or closes a change set, because a save
+ * must end in the change set in which it began.
  */
 export const settled = async (): Promise<void> => void (await Promise.all([draftSave, pressed]));
 
@@ -287,7 +288,7 @@ export function run(act: () => Promise<void>, isFormSave = false): Promise<strin
 
 /**
  * Saves changes that do not come from the form, such as a deleted picture or words replaced in several records, and
- * then calls `done`. Returns an empty text, or the reason why the save was refused.
+ * then calls `done`. Returns an empty text, or the reason why nothing was saved.
  */
 export const saveFiles = (plan: Plan, message: Message, done: () => void): Promise<string> =>
   run(async () => {
@@ -320,17 +321,17 @@ export const saveOpen = () =>
     if (!open) return;
     setState({ open: { ...open, isStrict: true } });
     let { problems, isWorse } = await checkOpen();
-    // If saving the record would add errors, it is checked again with the newest content. A colleague may have removed
-    // the cause of the errors in another record.
+    // If saving the record would add errors, it is checked again with the newest content, because the cause may be in
+    // another record, which a colleague may have corrected.
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
     if (isWorse) throw new Refused(toCorrect(problems), 422, problems);
     const now = latest(open);
     const loss = disappearance(now, getState().records);
     if (loss) {
-      // `checkOpen` has checked only the open record. This check also finds errors that the save would cause in other
-      // records, so that nobody answers the question and is then refused. If somebody else has changed the open record,
-      // `saveOnNewest` checks the merged version after the question.
+      // `checkOpen` has checked only the open record. Here, the other records are checked too, so that the user is not
+      // asked to confirm a save that is then refused. If somebody else has changed the open record, this is not yet
+      // possible: `saveOnNewest` checks the merged version after the question.
       const tree = await refresh();
       if ((tree.files.get(targetFile(now))?.text ?? null) === now.base)
         await refuseNewProblems(tree, changesOf({ ...now, pictures: usedPictures(now) }));
@@ -352,9 +353,10 @@ const ifLeft = ({ form, type, values }: OpenRecord) =>
   getState().open?.form === form ? "" : ` “${recordTitle(type, values, "")}”`;
 
 /**
- * Saves the open draft automatically. `isLeft` means that the user is leaving it. Resolves to false if the save failed,
- * or did not start because another save is running. A failure is only reported as a message in the status bar, because
- * the text is kept in this browser.
+ * Saves the open draft automatically. If another save is running, does nothing and resolves to false, unless `isLeft`
+ * is true: then the user is leaving the draft or the window, so the draft is saved when the other save has ended. Also
+ * resolves to false if the save failed. A failure is only reported as a message in the status bar, because the text is
+ * kept in this browser.
  */
 export function saveDraft(isLeft = false): Promise<boolean> {
   const { open } = getState();
@@ -406,8 +408,9 @@ const latest = (opened: OpenRecord): OpenRecord => {
 
 /**
  * Saves a record, and shows it as saved. If the user and somebody else have changed the same fields, asks the user
- * which version to keep; throws `Refused` if `mayAsk` is false. Returns a sentence about changes by somebody else that
- * the save includes, or an empty text if there are none; undefined if there was nothing to save.
+ * which version to keep, or throws `Refused` if `mayAsk` is false. Returns undefined if there was nothing to save. If
+ * changes by somebody else were merged into the record, returns a sentence that names their fields; otherwise an empty
+ * text.
  */
 async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefined> {
   const taken: string[] = [];
@@ -418,8 +421,9 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
     // run may have given new names to pictures.
     const now = await withFreeNames(await merged(latest(written), tree, mayAsk, taken), tree);
     written = { ...now, pictures: usedPictures(now) };
-    // An earlier attempt to save this new record may have succeeded under another id, although its response was lost.
-    // If nobody has changed that file since, it is removed here, because the record is now saved under its current id.
+    // If the response to an earlier attempt to save this new record was lost, the record may already be saved. If the
+    // user has changed its id after that attempt, the saved file still has the former id as its name. This file is
+    // removed, unless somebody has changed it since.
     const former = written.file ? [] : triedAt(place).filter(({ path }) => path !== targetFile(written));
     const moved = former.flatMap(({ path, text }): Change[] =>
       tree.files.get(path)?.text === text ? [{ path, removed: true }] : [],
@@ -457,9 +461,9 @@ async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord
       future: future.map(renamed),
       pictures,
     };
-    // The old path is now the path of somebody else's picture, so `pictureUrls` must no longer contain the URL of this
-    // record's picture under that path. If the form was closed, the record that is open now may have a chosen picture
-    // with the same path. The URL then belongs to that picture, and is kept.
+    // The old path is now the path of somebody else's picture. `pictureUrls` may still contain the URL of this record's
+    // picture under that path, so the URL is deleted. But if the form was closed, and the record that is open now
+    // contains a new picture with the same path, the URL belongs to that picture, and is kept.
     if (isOpen || !getState().open?.pictures.has(path)) {
       const pictureUrls = new Map(getState().pictureUrls);
       pictureUrls.delete(path);
@@ -494,9 +498,9 @@ function finish(written: OpenRecord): void {
 }
 
 /**
- * Returns a record merged with the changes that somebody else has saved since `open.base`, and adds the labels of the
- * fields that this person has changed to `taken`. If both have changed the same fields, asks the user which version to
- * keep; throws `Refused` if `mayAsk` is false.
+ * Returns the record `open`, merged with the changes that somebody else has saved in its file since it was opened or
+ * last saved here. Adds the labels of the fields with these changes to the list `taken`. If the user and somebody else
+ * have changed the same fields, asks the user which version to keep, or throws `Refused` if `mayAsk` is false.
  */
 async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: string[]): Promise<OpenRecord> {
   const file = targetFile(open);
@@ -527,8 +531,9 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
 }
 
 /**
- * Returns the text that an unconfirmed save of this browser has written to a file, even if a colleague has saved the
- * file since; undefined if there is none.
+ * Returns the text that this browser has written to a file in a save that was not confirmed; undefined if there is no
+ * such text. `theirs` is the current text of the file. If it comes from a colleague's later save, looks for the text in
+ * the earlier versions of the file.
  */
 async function ownText(file: string, theirs: string | undefined): Promise<string | undefined> {
   if (isOwn(file, theirs)) return theirs;

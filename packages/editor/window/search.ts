@@ -15,8 +15,9 @@ export interface Found extends Place {
   /** The label of the field in the form; empty if the result is a record. */
   field: string;
   /**
-   * The words with the text around them. If only the label of the field contains the words, the beginning of the
-   * field's value. Empty if the result is a record.
+   * The part of the field's value that contains the words. If only the label of the field contains them, this is the
+   * beginning of the value. For a field that refers to a record or page, it is the title of that record or page. Empty
+   * if the result is a record.
    */
   text: string;
   /** The text that the form selects in the field when the user opens the result; empty to select nothing. */
@@ -45,8 +46,8 @@ const RANKS = { titleBegin: 0, whole: 1, title: 2, phrase: 3, part: 4, titleWord
 
 /**
  * Finds words in the content, and returns the best results first. Capitals, accents and Markdown characters do not
- * matter. A title or field that contains the words in a row is a better result than a record that contains them in
- * different places.
+ * matter. A title or field that contains the words directly after one another is a better result than a record that
+ * contains them in different places.
  */
 export function search(config: ContentModel, records: Records, typed: string): Results {
   const words = wordsOf(typed);
@@ -190,9 +191,10 @@ interface Ranked extends Place {
 }
 
 /**
- * Returns the results in one record: the record itself if its title or id contains the words in a row, the fields that
- * contain the words in a row, and the fields whose text is a part of the typed sentence. If there are none, but the
- * record contains all words in different places, returns its best match.
+ * Returns the results in one record: the record itself if its title or id contains the words directly after one
+ * another, the fields that contain them directly after one another, and the fields whose text is a part of the typed
+ * sentence. If there are no such results, but the record contains all words in different places, returns only its best
+ * match.
  */
 function placesIn(
   { file, title, titlePath, titleLetters, id, all, texts }: KnownTexts,
@@ -261,8 +263,8 @@ function bestOf(texts: readonly Text[], [word = ""]: readonly string[]) {
  */
 function shownAt({ value, places }: Text, match: RegExpExecArray | null) {
   const from = match ? (places[match.index] ?? 0) : 0;
-  // The end is right after the last matched letter, not at the next letter in `places`, because Markdown characters
-  // between the two are not part of the match.
+  // The match ends right after its last letter. It does not extend to the next letter, because there may be Markdown
+  // characters, such as `**`, between these two letters.
   const last = match ? (places[match.index + match[0].length - 1] ?? value.length) : value.length;
   const to = match ? last + (value.slice(last).match(/^./su)?.[0].length ?? 0) : value.length;
   const end = to + (/^\p{M}+/u.exec(value.slice(to))?.[0].length ?? 0);
