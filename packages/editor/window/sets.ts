@@ -24,8 +24,8 @@ import { recordsOf, refresh, run, saveOpen, settled, tellError } from "./save";
 import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
 
 /**
- * The key in `session`, this tab's storage, for the slug of the open set. After a reload, `resumeSet` opens this set
- * again. Otherwise the tab would save to the published content.
+ * The key under which `session` (the tab's storage) keeps the slug of the open set. After a reload, `resumeSet` opens
+ * this set again. Otherwise the tab would save to the published content.
  */
 const KEY = "editor.set";
 
@@ -43,9 +43,8 @@ export async function loadSets(): Promise<readonly ChangeSet[]> {
 }
 
 /**
- * Returns the set with this slug; undefined if the set no longer exists. A restart changes the slug of a set, for
- * example from `prices` to `prices.2`. So if no set has exactly this slug, returns the set with the slug of its
- * latest restart.
+ * Returns the set with this slug, even if the set was restarted since and so has another slug. For example, returns
+ * `prices.2` for `prices` if there is no set `prices` any more. Returns undefined if the set no longer exists.
  */
 export const named = (sets: readonly ChangeSet[], slug: string) =>
   sets.find((set) => set.slug === slug) ??
@@ -115,10 +114,10 @@ export async function leaveGone(slug: string): Promise<void> {
 }
 
 /**
- * Moves unsaved work into this window, and into the open set (without an open set, into the published content), so
- * that the user can save it there. If the record of the work was renamed, the work moves to the renamed record. If
- * the record does not exist, the work becomes a new record. Returns the file of the record. For a new record, `file`
- * is undefined, and `slot` and `folder` identify the record.
+ * Moves unsaved work into this window, so that the user can save it in the open set or, if no set is open, to the
+ * published content. If the record was renamed, the work moves to the renamed record. If the record no longer exists,
+ * the work becomes a new record. Returns the record's `file`; for a new record, `file` is undefined, and `slot` and
+ * `folder` identify the record.
  */
 export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string; folder: string }> {
   const { store, tree } = getState();
@@ -146,7 +145,8 @@ export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string
 /**
  * Saves the text of the open record when its set, or the record itself, no longer exists. If the set no longer
  * exists, the text is saved to the published content. If the record was renamed, the text is saved in the renamed
- * record. If the record was deleted, the text is saved as a new record.
+ * record. If the record was deleted, the text is saved as a new record. Returns an empty text, or the reason why the
+ * text was not saved.
  */
 export async function saveElsewhere(): Promise<string> {
   const { open } = getState();
@@ -185,8 +185,8 @@ export async function tellGone(error: Gone): Promise<void> {
 }
 
 /**
- * Returns a sentence about the unsaved work in a set that no longer exists. If there is no such work, returns an empty
- * text.
+ * Returns a sentence that says where the user finds the unsaved text of a set that no longer exists. Returns an empty
+ * text if the set has no unsaved text.
  */
 const leftIn = (slug: string): string =>
   getState().unsaved.some(({ set }) => set?.slug === slugOf({ slug }))
@@ -337,15 +337,15 @@ export interface SetView {
    */
   isBehind: boolean;
   /**
-   * Messages about records that were deleted in the set, but that publishing the set will not delete, because somebody
-   * has published changes to them.
+   * Messages about records that were deleted in the set, but will be kept when the set is published. The reason is
+   * that somebody has published changes to these records since.
    */
   kept: string[];
   clashes: (Clash & { set: ChangeSet; title: string })[];
 }
 
 /**
- * Returns the message about a record that was deleted in the set, but that publishing the set will not delete. `how`
+ * Returns the message about a record that was deleted in the set, but will be kept when the set is published. `how`
  * says what the user must do to delete the record anyway.
  */
 const keptSentence = (title: string, how: string) =>

@@ -7,7 +7,7 @@ import { searchAll } from "./searchFields";
 
 /** The minimum length of a typed word that is replaced. A shorter word is similar to too many other words. */
 const SHORTEST = 4;
-/** A typed word with at least this length may differ from a known word in two letters; a shorter word, in one letter. */
+/** In a typed word with at least this length, up to two typing errors are corrected. In a shorter word, only one. */
 const LONG = 8;
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -81,8 +81,8 @@ function mostSimilar(word: string, known: Words): string | undefined {
 
 /**
  * Returns the smallest number of typing errors that turn one word into the other. An error is an added, missing or
- * wrong letter, or two adjacent letters in the wrong order. `fastest-levenshtein` would count two letters in the
- * wrong order, which is a frequent error, as two errors.
+ * wrong letter, or two adjacent letters in the wrong order. The package `fastest-levenshtein` is not used here, because
+ * it counts two letters in the wrong order, which is a frequent error, as two errors.
  */
 function distanceOf(one: string, other: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];

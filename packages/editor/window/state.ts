@@ -22,7 +22,7 @@ export interface OpenRecord {
   /** A unique name that identifies a record without a file, for example in the URL. Undefined if there is a file. */
   slot?: string;
   /**
-   * The saved version on which `values` is based, as the text of its file; null for a record that was never saved.
+   * The saved text of the record's file on which the user's edits are based; null for a record that was never saved.
    */
   base: string | null;
   values: Values;
@@ -30,7 +30,7 @@ export interface OpenRecord {
   future: readonly Values[];
   /**
    * The path of the field that was changed last, as in `sections.0.title`; empty at first and after an undo. If the
-   * user continues to type in this field, the letters may belong to the same undo step.
+   * user continues to type in this field without a pause, the letters belong to the same undo step.
    */
   lastPath: string;
   /** The pictures that the user has chosen and not saved yet. The keys are paths, such as `media/x.jpg`. */
@@ -41,8 +41,8 @@ export interface OpenRecord {
    */
   isStrict: boolean;
   /**
-   * If the form was opened with unsaved work that was stored in this browser: the time of the last edit of this work,
-   * in ISO 8601. Undefined after a save.
+   * The time of the last edit of the stored unsaved work with which the form was opened, in ISO 8601. Undefined if
+   * the form was opened without such work, and after a save.
    */
   keptAt?: string;
 }
@@ -79,8 +79,8 @@ export interface Online {
   /** The files whose saved version visitors do not see yet. Empty in the states `seen` and `unknown`. */
   files: ReadonlySet<string>;
   /**
-   * The time at which this window noticed that visitors see all changes. Undefined if visitors may already have seen
-   * them for some time, for example when the editor starts.
+   * In the state `seen`: the time at which this window noticed that visitors see all changes. Undefined if visitors
+   * may already have seen them for some time, for example when the editor starts, and in all other states.
    */
   since?: Date;
   /** The reason for the state `unknown`. */
@@ -157,8 +157,8 @@ export interface State {
    */
   online?: Online;
   /**
-   * If the preview last showed the saved version of a record: the text of the record's file. Undefined if the preview
-   * last showed unsaved changes, or has not shown a record yet.
+   * The saved text of the record that the preview showed last. Undefined if the preview showed unsaved changes of this
+   * record, or has not shown a record yet.
    */
   drawn?: string;
   /** The path of the form field that has the focus. The preview marks the text of this field. */
@@ -238,9 +238,9 @@ export function toldHere(): void {
 
 /**
  * Called before the window asks the user a question. If an action is running, the status bar then says that the user
- * must answer. Returns a function that the caller calls after the answer. Its result is the part of the state that
- * the caller must set: the status before the question. The result is empty if no action was running, or if the status
- * has changed since the question.
+ * must answer. After the answer, the caller calls the returned function and passes its result to `setState`, so that
+ * the status bar shows the message of the action again. The result is an empty object if no action was running, or if
+ * the status has changed since the question.
  */
 function waitsForUser(): () => Partial<State> {
   const { status } = getState();
@@ -322,8 +322,8 @@ const LONG = 20_000;
 
 /**
  * Calls `load`, and returns its result as `value`. If loading has failed or takes long, returns a message about this
- * as `problem`. Before that, both are undefined. `load` is called again when a value in `from` changes, or when the
- * caller calls `again`.
+ * as `problem`. At first, `value` and `problem` are undefined. `load` is called again when a value in `from` changes,
+ * or when the component calls the returned function `again`.
  */
 export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unknown[]) {
   const [loaded, setLoaded] = useState<{ value?: Value; problem?: string }>({});
@@ -352,8 +352,8 @@ export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unkn
 const SLOW = "This is taking longer than usual. You can wait, or try again.";
 
 /**
- * Returns the message of an error that was written for people. For any other error, such as a script that could
- * not be loaded, it returns a general message.
+ * Returns the error's message if it was written for the user. For any other error, such as a script that could not be
+ * loaded, returns a general message.
  */
 const sentenceOf = (error: unknown) =>
   error instanceof Refused || error instanceof Moved
@@ -370,8 +370,8 @@ const asked = new Set<string>();
 export const pictureFile = (value: unknown): string => String(value ?? "").replace(/^\//, "");
 
 /**
- * Returns the URL with which the browser can show a picture, saved or not; undefined until the URL is known. `value` is
- * the value of the picture's field, or the picture's path.
+ * Returns the URL with which the browser can show a picture, whether the picture is saved or not. Returns undefined
+ * until the URL is known. `value` is the value of the picture's field, or the picture's path.
  */
 export function usePictureUrl(value: unknown): string | undefined {
   const path = pictureFile(value);
@@ -391,8 +391,8 @@ export function askForPicture(path: string): void {
   store.pictureUrl(path).then(
     (url) => keepUrl(path, url),
     () => {
-      // From now on, a component that is shown with this picture requests the URL again. A component that is already
-      // on the screen does not, so a timer also repeats the request.
+      // After this, a component that mounts with this picture requests the URL again. The components that are already
+      // mounted do not request it again, so a timer repeats the request for them.
       asked.delete(path);
       failures.set(path, (failures.get(path) ?? 0) + 1);
       if ((failures.get(path) ?? 0) <= MOST_FAILURES) setTimeout(() => askForPicture(path), AGAIN);

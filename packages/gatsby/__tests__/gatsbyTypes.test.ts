@@ -31,7 +31,7 @@ function dateIn(name: string, fieldName: string, source: object, args: object): 
 
 /**
  * Returns the result of the field `seats` of a van. `source` has the stored values. `info` is the resolver's last
- * argument. It has a `path` in a query, but not in a filter.
+ * argument. It has a `path` if the resolver is called for the result of a query, but not if it is called for a filter.
  */
 function seatsOf(source: object, info: object): unknown {
   const [type] = gatsbyTypes(builders, [van], { checkBy: "npm run check" });

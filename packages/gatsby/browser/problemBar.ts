@@ -5,7 +5,7 @@
 
 /** The data from which the bar is made. */
 export interface ShownProblems {
-  /** The errors in the content. Each `text` has the place of the error, such as file, line and column, and a message. */
+  /** The errors in the content. Each `text` is a message that begins with a place, such as `content/tug.json:3:5`. */
   problems: readonly Shown[];
   /**
    * Changed files that have no error themselves, but depend on a file with an error. Their new versions are not shown
@@ -24,8 +24,8 @@ interface Shown {
 export const PROBLEMS_ADDRESS = "/___problems";
 
 /**
- * Milliseconds between two requests. The bar polls instead of keeping a connection open, because each open page would
- * need its own connection, and browsers allow only six to one server.
+ * Milliseconds between two requests. The bar polls instead of keeping a connection open. Otherwise each open page would
+ * need its own connection, and browsers allow only six connections to the same server.
  */
 const INTERVAL = 1000;
 

@@ -20,9 +20,8 @@ const redirects = [
  *
  * - `answer`: the status and the text of the response or, for a redirect, the status and the new address, such as
  *   `302 /boats/mist`. It is `left to Gatsby` if no handler responds.
- * - `headers`: the headers of the response. As in Gatsby, the response already has the header
- *   `access-control-allow-origin: *` before the handlers get it. The header would let every website read the
- *   response.
+ * - `headers`: the headers of the response. As in Gatsby, the response has the header
+ *   `access-control-allow-origin: *`, which lets every website read the response, unless a handler removes this header.
  * - `said`: the messages that `serveInDevelop` prints.
  */
 async function asked(url: string, request: Partial<IncomingMessage> = {}, queries?: string) {

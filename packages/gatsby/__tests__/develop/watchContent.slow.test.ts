@@ -1,6 +1,6 @@
 /**
- * Tests `watchContent`. As in `develop`, the function in its option `show` gets the content that has passed the check,
- * and writes it into the checked copy: the folders from which Gatsby reads.
+ * Tests `watchContent`, which passes the content without errors to its option `show`. Here, as during `develop`, `show`
+ * writes this content into the folders from which Gatsby reads (the checked copy).
  */
 import { once } from "node:events";
 import fs from "node:fs";
