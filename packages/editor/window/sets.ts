@@ -115,7 +115,7 @@ export async function leaveGone(slug: string): Promise<void> {
 
 /**
  * Moves unsaved work into this window, so that the user can save it in the open set or, if no set is open, to the
- * published content. If the record was renamed, the work moves to the renamed record. If the record no longer exists,
+ * published content. If the record was renamed, the work moves to the renamed record. If it was deleted or never saved,
  * the work becomes a new record. Returns the record's `file`; for a new record, `file` is undefined, and `slot` and
  * `folder` identify the record.
  */
