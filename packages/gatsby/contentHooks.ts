@@ -212,9 +212,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Ends the process unless `trailingSlash` is `never` in Gatsby's configuration. In `develop`, also locks the
-   * project folder, or ends the process if the folder is already locked. A build or a second `develop` in the same
-   * folder would delete files that the first `develop` needs.
+   * Ends the process unless `trailingSlash` is `never` in Gatsby's configuration. In `develop`, also takes the lock of
+   * the project folder, or ends the process if `npm run build` or another `develop` holds the lock. Otherwise, one of
+   * the two commands would delete files that the other needs.
    */
   const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
     if (store.getState().config.trailingSlash !== "never")
@@ -269,9 +269,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   let isListening = false;
   /**
-   * Adds descriptions to each schema that Gatsby builds. Also checks that nobody has replaced a resolver of the
-   * content's types, because queries would then return other values than the editor shows. If somebody has, a build
-   * fails, and `develop` reports an error.
+   * Adds descriptions to each schema that Gatsby builds. Also checks that no other code, such as a plugin, has replaced
+   * a resolver of the content's types, because queries would then return other values than the editor shows. If a
+   * resolver has been replaced, a build fails, and `develop` reports an error.
    */
   const createResolvers: GatsbyNode["createResolvers"] = ({ emitter, reporter }) => {
     const types = site.types();

@@ -11,7 +11,7 @@ interface RecordPage {
   record: SiteRecord;
 }
 
-/** The result of the function `model`: the site's public records, their pages, and redirects from old addresses. */
+/** The model of a site that uses `plainSite`: its records, their pages, and the redirects from old addresses. */
 export interface PlainModel {
   records: readonly SiteRecord[];
   pages: readonly RecordPage[];

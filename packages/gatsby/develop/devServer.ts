@@ -77,8 +77,8 @@ function repairAddress(
 }
 
 /**
- * Redirects an old address to its page. Gatsby reads redirects only when `develop` starts, so it does not know old
- * addresses that changed later. The redirect is temporary, because the record may be renamed again.
+ * Redirects an old address to its page. Gatsby's own server does not do this: the redirects that `createPages` declares
+ * only take effect in the built site. The redirect here is temporary, because the record may be renamed again.
  */
 function answerOldAddress(
   plan: AliasPlan,

@@ -10,7 +10,7 @@ import type { NodePluginArgs } from "gatsby";
  *    shows the old content until the next save. So changed content is passed to Gatsby only while Gatsby is idle,
  *    and a query that ran while content was changing is run again.
  * 2. Gatsby does not write the data of a page while it is still writing the data of other pages. The page then has no
- *    data until the next save. So `develop` requests the page again.
+ *    data until the next save. So this file requests the page again.
  *
  * `__tests__/browser/developSaves.weekly.test.ts` tests this. When Gatsby has corrected both faults, this file can be
  * deleted.
@@ -43,7 +43,7 @@ const MAX_REQUESTS = 5;
 /**
  * Starts to correct both faults: from then on, stale queries run again, and pages whose data Gatsby has not written
  * are requested again. `watchGatsby` must be called before Gatsby becomes idle for the first time. Returns a function
- * that waits until Gatsby is idle: its promise resolves then, or after `LONGEST_WORK`.
+ * that waits until Gatsby is idle, but no longer than `LONGEST_WORK`.
  */
 export function watchGatsby(emitter: Emitter): () => Promise<void> {
   const gatsby = gatsbyFile<GatsbyStore>("redux");
@@ -53,7 +53,7 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   /**
    * The pages with unwritten data, by path. The value says how many times in a row the timer below has found that the
-   * page's data is unwritten. Each time, it requests the page, but not more often than `MAX_REQUESTS`.
+   * page's data is unwritten. Each time, the timer requests the page, up to `MAX_REQUESTS` times.
    */
   let requests: ReadonlyMap<string, number> = new Map();
   gatsby.saveState = () => {
@@ -100,16 +100,19 @@ function unwritten({ store }: GatsbyStore): string[] {
 const DATA_CHANGED = 0b0100;
 
 /**
- * Marks a query as stale if content changed while the query was running, or afterwards while Gatsby was still busy.
- * Gatsby then runs the query again when its page is requested. Without this mark, Gatsby would not always notice the
- * change: when a record changes, Gatsby deletes the record's node and creates it again. A query that runs in between
- * does not find the record and fails, and then Gatsby does not know on which records the query depends. Returns a
- * function that must be called whenever Gatsby becomes idle.
+ * Listens to Gatsby's events, and marks a query as stale if content changed while the query was running, or afterwards
+ * while Gatsby was still busy. Gatsby then runs the query again when its page is requested. Returns a function that
+ * must be called whenever Gatsby becomes idle.
+ *
+ * Without the mark, Gatsby would not always notice the change: when a record changes, Gatsby deletes the record's node
+ * and creates it again. A query that runs in between does not find the record and fails, and then Gatsby does not know
+ * on which records the query depends.
  */
 function rerunStaleQueries(emitter: Emitter): () => void {
   const { store } = gatsbyFile<GatsbyStore>("redux");
-  // Gatsby records on which nodes a query depends only after all running queries have ended. Until then, it does not
-  // notice that a changed node makes the query stale. `flush` records the dependencies immediately.
+  // A query depends on the nodes that it reads. Gatsby usually records these dependencies only when all running queries
+  // have ended. If one of the nodes changes earlier, Gatsby does not notice that the query is stale. `flush` records
+  // the dependencies immediately.
   const { createPageDependencyBatcher: dependencies } = gatsbyFile<{
     createPageDependencyBatcher: { flush: () => void };
   }>("redux/actions/add-page-dependency");

@@ -17,9 +17,9 @@ import type { ShownProblems } from "../browser/problemBar";
 export const PROBLEMS = ".cache/problems.json";
 
 /**
- * The content is read again when it has not changed for this many milliseconds. One edit can cause several changes:
- * programs write a file in several steps, and a Git checkout or a search-and-replace changes many files one after
- * another.
+ * After a change, the content is read when no further change has happened for this many milliseconds. One edit can
+ * cause several changes: programs write a file in several steps, and a Git checkout or a search-and-replace changes
+ * many files one after another.
  */
 const QUIET = 100;
 
@@ -74,8 +74,8 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
   const update = async () => {
     await idle?.();
     const { content, errors } = await checked();
-    // The content changed again after this update began to read it. The next update, which is already scheduled, will
-    // show the new content.
+    // If the content changed again after this update began to read it, the next update will show the new content. That
+    // update is already scheduled.
     if (changed) return;
     const isRight = errors.length === 0;
     const part = validPart(content, shown, (part) => problemsOf(part).filter(isError));
@@ -145,9 +145,9 @@ interface ValidPart {
 }
 
 /**
- * Returns the part of changed content that has no errors. It begins with all changes since `before`, the content that
- * was shown last. Then it reverts changes in rounds, until there are no errors, or no changes are left. Each round
- * reverts the first of these groups that is not empty:
+ * Returns the content `now` without the changes that cause errors. This function starts with all changes since
+ * `before`, the content that was shown last. Then it reverts changes in rounds, until there are no errors, or no
+ * changes are left. Each round reverts the first of these groups that is not empty:
  *
  * 1. The changed files with errors. If a new record is reverted in this way, a record that refers to it has an error
  *    in the next round, and is reverted too.

@@ -130,16 +130,17 @@ export function describeSchema(
 }
 
 /**
- * Removes lists, and fields with `follow`, from the sort orders. Gatsby sorts by such a field correctly only at first.
- * After a query with another sort order, it has lost the values of the field, and later results are in a wrong order.
+ * Removes lists, and fields with `follow` (fields whose stored value a resolver converts), from the sort orders. Gatsby
+ * sorts by such a field correctly only at first. After a query with another sort order, Gatsby no longer has the values
+ * of the field, and later results are in a wrong order.
  */
 function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[]): void {
   const unions = new Set(types.flatMap((type) => (type.kind === "union" ? [type.name] : [])));
   const objects = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
   const isSortable = (field: SiteField): boolean => {
     const name = field.type.replace("!", "");
-    // Gatsby itself generates no sort order for a field whose type is a union. So such a field does not make a group
-    // sortable.
+    // Gatsby itself does not allow sorting by a field whose type is a union. So an object that has only such fields is
+    // not sortable either.
     if (field.follow || isList(field) || unions.has(name)) return false;
     const inside = objects.get(name);
     return !inside || Object.values(inside).some(isSortable);
@@ -147,7 +148,8 @@ function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[])
   for (const [name, fields] of objects) {
     const order = schema.getType(`${name}SortInput`);
     // If no field of a type is sortable, the type's sort order stays as it is, because an input type must have at least
-    // one field. For a group, this does no harm: fields with this group are removed from the sort orders of other types.
+    // one field. For a type of objects inside records, this does no harm: the sort orders of other types contain no
+    // field that has this type.
     if (!isInputObjectType(order) || !Object.values(fields).some(isSortable)) continue;
     for (const [field, own] of Object.entries(fields)) if (!isSortable(own)) delete order.getFields()[field];
   }
