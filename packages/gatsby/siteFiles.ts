@@ -31,8 +31,8 @@ export function webManifest(company: Names, { brand, paper }: Readonly<Record<"b
 
 export const SECURITY_TXT = "/.well-known/security.txt";
 /**
- * A build sets the expiry date of security.txt to the first day of the month that is this number of months later. The
- * RFC recommends less than a year.
+ * The number of months after which security.txt expires, always on the first day of a month. For example, a build in
+ * January sets the expiry date to 1 December. RFC 9116 recommends less than a year.
  */
 const MONTHS_VALID = 11;
 
@@ -57,7 +57,7 @@ export function securityTxt(
 
 /**
  * Returns the content of robots.txt. A preview allows crawlers too, because its pages contain `noindex`, which crawlers
- * must read. If crawlers were blocked, a search engine could still list the URL of a page.
+ * must read. If crawlers were blocked, a search engine could still list the URL of a page. Google describes this at
  * https://developers.google.com/search/docs/crawling-indexing/block-indexing
  */
 export function robotsTxt(siteUrl: string, production: boolean): string {

@@ -53,8 +53,8 @@ type FieldOf = (kind: "object" | "interface", name: string, field: SiteField) =>
 function gatsbyType(schema: NodePluginSchema, type: SiteType, fieldOf: FieldOf) {
   const { name, description } = type;
   if (type.kind === "enum") {
-    // No choice gets a `value`, so its value in the nodes is its name, such as `SAIL`. Gatsby's query workers would not
-    // know any other value, because they read a snapshot of the schema, which contains only the names.
+    // These enum values have no internal `value`, so nodes contain their names, such as `SAIL`. Gatsby's query workers
+    // would not know internal values, because they read a snapshot of the schema that contains only the names.
     const values = Object.entries(type.values).map(([key, text]) => [key, { description: text }]);
     return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
   }
@@ -164,9 +164,9 @@ interface Info {
 }
 
 /**
- * Returns a resolver for a list. It returns the part of the list that the query asks for, and converts each stored
- * value. If Gatsby needs the list for a filter, and it is an empty list of texts, numbers or choices, the resolver
- * returns null instead. Gatsby's index leaves out records with an empty list, so the filter `ne` would not find them.
+ * Returns a resolver for a list. The resolver returns the part of the list that the query asks for, and converts each
+ * stored value. For filters, it returns null instead of an empty list of texts, numbers or choices. Otherwise the filter
+ * `ne` would not find records with an empty list, because Gatsby's index leaves them out.
  */
 const listResolver =
   (resolve: Resolve, field: string, follow?: Follow) =>
@@ -177,9 +177,9 @@ const listResolver =
   };
 
 /**
- * The name of a field extension. Every date field has it, in addition to Gatsby's extension `dateformat`. `dateformat`
- * tells Gatsby that it can filter and sort by the stored values. But the resolver of `dateformat` assumes that dates are
- * in UTC. So `siteDate` is applied after `dateformat`, and replaces the resolver.
+ * The name of the field extension that `siteDateExtension` defines. Every date field has Gatsby's extension
+ * `dateformat`, which tells Gatsby to filter and sort by the stored values. But the resolver of `dateformat` assumes
+ * that dates are in UTC. So every date field also has `siteDate`, which is applied later and replaces this resolver.
  */
 const SITE_DATE = "siteDate";
 
@@ -222,8 +222,8 @@ const offsetText = (minutes: number): string => {
 };
 
 /**
- * Returns a resolver that converts the stored value of a field, as `follow` says. The stored value is the id of a record
- * or group, the name of an icon, the path of a picture, or a value with one of the site's own conversions.
+ * Returns a resolver that converts the stored value of a field, as `follow` says. For example, it converts the id of a
+ * record to the record. `Follow` lists all conversions.
  */
 const resolverOf =
   (resolve: Resolve, field: string, follow: Follow) => (source: Node, _args: object, context: Context) => {
@@ -264,8 +264,8 @@ function resolverWith(own: OwnWays, checkBy: string): Resolve {
 }
 
 /**
- * Finds the file node of a picture. A path in the content, such as `/media/depot.jpg`, means the file
- * `content/media/depot.jpg`. On the site, the picture has another address.
+ * Finds the file node of a picture. `picture` is the path that is written in the content: `/media/depot.jpg` means the
+ * file `content/media/depot.jpg`.
  */
 function findPicture({ nodeModel }: Context, picture: string): Promise<Node | null> {
   const relativePath = picture.replace(/^\/media\//, "");

@@ -37,13 +37,12 @@ export interface SiteField {
   follow?: Follow;
 }
 
-/**
- * The data from which a derived field is computed: the site's model, the record, and in `group` the values of the object
- * to which the field belongs. This object is usually the record itself, and sometimes a group inside the record.
- */
+/** The data from which a derived field is computed. */
 export interface At<Site> {
+  /** The site's model, as returned by the site's function `model`. */
   site: Site;
   record: SiteRecord;
+  /** The values of the object that has the derived field: either the record itself, or a group inside the record. */
   group: Readonly<Record<string, unknown>>;
 }
 
@@ -83,8 +82,8 @@ interface OwnTypes {
 }
 
 /**
- * Returns an interface for types of nodes. Gatsby requires the interface to have the field `id`. Its description is
- * empty here because `describeSchema` adds it.
+ * Returns an interface for types of nodes. Gatsby requires the interface to have the field `id`. The description of
+ * this field is empty here because `describeSchema` adds it.
  */
 const nodeInterface = (name: string, description: string, fields: ObjectType["fields"]): ObjectType => ({
   kind: "interface",
@@ -174,7 +173,7 @@ export const keyOf = (name: string, { follow }: Pick<SiteField, "follow">): stri
 
 /**
  * Converts a stored record, or a value inside it, to the form in a node: properties get the names that `keyOf` returns.
- * `typeName` is the GraphQL type of `stored`. If `stored` is a list, it is the type of the entries.
+ * `typeName` is the GraphQL type of `stored`, or of its entries if `stored` is a list.
  */
 export function asNode(types: ReadonlyMap<string, SiteType>, typeName: string, stored: unknown): unknown {
   if (Array.isArray(stored)) return stored.map((entry) => asNode(types, typeName, entry));

@@ -42,8 +42,8 @@ export function storedRecord<Site>(
 }
 
 /**
- * Returns the chosen text of each choice field in a group, as it is written in the content, such as
- * `E-commerce Platform`. The text of the field `platform` is returned as `platformName`, because the stored `platform` contains the GraphQL name,
+ * Returns the values of a group's choice fields as they are written in the content. For the field `platform`, it returns
+ * `platformName` with a value such as `E-commerce Platform`. The stored `platform` has the GraphQL name instead,
  * `E_COMMERCE_PLATFORM`.
  */
 function choiceTexts({ properties = {} }: FieldTree, values: Group) {

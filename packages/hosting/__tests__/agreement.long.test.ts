@@ -10,7 +10,7 @@ const SITE = { notFoundPage: "<body></body>", lasting: [] };
 
 /**
  * Interprets the text of a host's configuration file. Returns a function that returns the target of the redirect for a
- * requested address; undefined if there is no redirect. The address and the target are encoded as browsers send them.
+ * requested address; undefined if there is no redirect. The address and the target are percent-encoded.
  */
 type Interpreter = (text: string) => (address: string) => string | undefined;
 
@@ -99,8 +99,9 @@ const part = fc.constantFrom(
 );
 const address = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join("/")}`);
 /**
- * Generates lists of redirects. A list contains no old address twice, and never both an address and an address under
- * it, such as `/a` and `/a/b`, because the content check refuses such redirects.
+ * Generates lists of redirects. A list never redirects both an address and an address under it, such as `/a` and
+ * `/a/b`: if `/a` also redirected all addresses under it, hosts would differ in which redirect they use for `/a/b`. A
+ * list also contains no old address twice.
  */
 const redirects = fc
   .array(fc.record({ from: address, to: fc.constantFrom("/about", "/"), under: fc.boolean() }), {

@@ -38,11 +38,10 @@ function move(): void {
 }
 
 /**
- * Writes the stand-in for Gatsby. The stand-in first prints how much of the cache of the previous build exists:
- * `warm` for the whole cache, `compiled` for only the compiled code, `cold` for nothing. It also prints
- * `bundles of other code` if the cache of the browser's bundles was kept although the rest of the cache was deleted,
- * which is a fault. Then it runs `work`, which is JavaScript and can call `finish()` to write the files of a successful
- * build.
+ * Writes the stand-in for Gatsby. The stand-in first prints what the cache contains: `warm` if it contains Gatsby's
+ * data, `compiled` if it contains only the compiled code that renders pages, `cold` if it contains neither. The stand-in
+ * also prints `bundles of other code` if the cache contains bundles for the browser but no data, which is a fault. Then
+ * it runs `work`, which is JavaScript and can call `finish()` to write the files of a successful build.
  */
 function gatsbyDoes(work: string): void {
   const program = `

@@ -146,9 +146,8 @@ const FAILING: [name: string, value: RegExp][] = [
 ];
 
 /**
- * Faults of responses, by the aspect under which the check must report them. Each row has a description and the
- * function that makes the responses faulty. It can also have the address that the check must report (if it is empty,
- * any address is accepted), and a part of the message that the check must report.
+ * Faults, grouped by the aspect under which the check must report them. Each row has a description and a function that
+ * makes responses faulty. It can also have the address, and a part of the message, that the check must report.
  */
 const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: string, said?: string][]>> = {
   content: [

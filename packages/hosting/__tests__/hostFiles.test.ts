@@ -38,8 +38,8 @@ test("the list of hosts contains each host in the folder `hosts` under the name 
 });
 
 // Cloudflare reads only 2000 rules without wildcards and 100 rules with wildcards. A redirect without a wildcard needs
-// two rules: with and without a slash at the end. Vercel reads only 2048 rules. Three of them are the same for each
-// site, so there can be 2045 redirects.
+// two rules: with and without a slash at the end. Vercel reads only 2048 rules. `ONE_ADDRESS` in `vercel.ts` uses three
+// of them, so a site can have 2045 redirects.
 test.each([
   ["does not warn about 1000 redirects without wildcards on Cloudflare", cloudflare, 1000, false, []],
   ["does not warn about 100 redirects with wildcards on Cloudflare", cloudflare, 100, true, []],

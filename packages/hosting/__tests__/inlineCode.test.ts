@@ -1,7 +1,7 @@
 /**
- * Tests that a build fails if a page contains code, or loads a file, that the site's Content-Security-Policy would
- * block. The error message names the page, and the code or file. Also tests the hashes that allow inline code, and
- * which files are marked as immutable.
+ * Tests the hashes with which a Content-Security-Policy allows inline scripts and styles. Also tests that a build fails
+ * if the pages have too many different inline scripts, or load a file that the policy would block. The last tests are
+ * about the files that are marked as immutable.
  */
 import { hashedRules } from "../hashedRules";
 import { inlineHashes } from "../inlineCode";

@@ -1,6 +1,6 @@
 /**
- * Tests `publish-site`, the script that receives releases on a self-hosted server, with stand-ins for the web server,
- * curl and the commands that root runs.
+ * Tests `publish-site`, the script that receives releases on a self-hosted server, with stand-ins for some commands that
+ * it runs, such as `sudo`, `switch-site` and `curl`.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -17,8 +17,8 @@ const folder = testFolder(({ at, write }) => {
     .replaceAll("/etc/publish-site", at("etc"));
   write("publish-site", script);
   write("bin/sudo", '#!/bin/sh\nshift; exec "$@"\n');
-  // This stand-in for `switch-site` writes the name of the release that the web server uses to the file `switched`. If
-  // a test creates the file `broken`, the stand-in refuses every release.
+  // The real `switch-site` points the web server to a release. This stand-in only writes the release's name to the file
+  // `switched`. If a test creates the file `broken`, the stand-in refuses every release.
   write(
     "bin/switch-site",
     `#!/bin/sh
@@ -82,7 +82,8 @@ const kept = () =>
 
 /**
  * Runs the steps in a text such as `a b < resume c`. A letter sends the release of that letter. `<` goes back to the
- * previous release, and `<0a` goes back to the build `0a`. After `resume`, the server accepts releases again.
+ * previous release, and `<0a` goes back to the build `0a`. After either of them, the server refuses new releases until
+ * the step `resume`.
  */
 function follow(steps: string): void {
   for (const step of steps.split(" ")) {
