@@ -122,7 +122,10 @@ function titleAt(address: string, records: Records): string {
  * A sentence that warns that visitors will no longer see a record after a save; undefined if the save does not hide
  * the record.
  */
-export function disappearance({ type, values, base }: OpenRecord, records: Records): string | undefined {
+export function disappearance(
+  { type, values, base }: Pick<OpenRecord, "type" | "values" | "base">,
+  records: Records,
+): string | undefined {
   const before = Object(jsonIn(base));
   const now = timeNow();
   const isSeen = (record: object) => stateAt(publicationNow(type, record), now) === "public";

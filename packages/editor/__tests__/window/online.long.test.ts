@@ -7,7 +7,7 @@ import { gitSets } from "../../stores/gitSets";
 import { disappearance } from "../../window/dates";
 import { lookOnline, onlineSentence } from "../../window/online";
 import { recordsOf } from "../../window/save";
-import { getState, type OpenRecord, setState, startState } from "../../window/state";
+import { getState, setState, startState } from "../../window/state";
 import { GIT_PROVIDERS, type ProviderStandIn, providerStandIn } from "../stores/providerStandIn";
 import { withFields } from "./support/editorWindow";
 
@@ -194,7 +194,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     expect(await look()).toEqual(["seen"]);
     const type = config.type("Light");
     const values = { title: "Fog Head", publishedFrom: "2026-06-01 09:00" };
-    const open = { type, values, base: JSON.stringify({ title: "Fog Head" }) } as OpenRecord;
+    const open = { type, values, base: JSON.stringify({ title: "Fog Head" }) };
     expect(disappearance(open, {})).toMatch(/^Visitors will not see “Fog Head” until 1 June 2026/);
   });
 
