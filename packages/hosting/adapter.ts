@@ -98,9 +98,8 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
 const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 
 /**
- * Returns the hash in the path of a file under `static`; undefined if there is none. For a resized picture, the
- * result also contains the short hash of its options, such as the size. Gatsby reuses such a file as long as its
- * original is unchanged.
+ * Returns the hash (see `HASH`) in the path of a file under `static`; undefined for any other file. Gatsby reuses a
+ * file with such a hash as long as the original, for example the picture in full size, is unchanged.
  */
 const hashIn = (file: string): string | undefined =>
   file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;
@@ -192,8 +191,8 @@ interface RedirectRoute {
 }
 
 /**
- * Converts the redirects of a build, and merges the redirects from `/old` and from `/old/*` into one. Throws if a host
- * could not serve a redirect safely, for example because the redirect leads to another site or hides a page.
+ * Converts the redirects of a build, and merges the redirects from `/old` and from `/old/*` into one. Throws if a
+ * redirect is not allowed, for example because it leads to another site, or because there is a page at its old address.
  */
 export function readRedirects(
   routes: readonly RedirectRoute[],

@@ -7,14 +7,11 @@ import { isUnlisted } from "./headerRules";
 import { addressesOf, isLoopback, type Reply, request } from "./online";
 import { headersFor } from "./siteRules";
 
-/**
- * The time limit of each request in this file, in milliseconds. If the server exceeds it, the reported cause is that
- * the server does not respond in time.
- */
+/** The time limit of each request in this file, in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
- * A site, the build that should be online there, and the replies to the first two requests: for the home page and for
+ * A site, the build that should be online there, and the site's replies to the requests for the home page and for
  * `version.json`.
  */
 interface FirstReplies {
@@ -102,8 +99,8 @@ const NO_ROUTE = /^(E(NET|HOST)UNREACH|EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL)$/;
 
 /**
  * Returns the reason why the expected build is not online at an IP address, given the reply to the request for
- * `version.json`. Returns an empty text if the build is online there, and undefined if this computer cannot reach the
- * address.
+ * `version.json`, or the error of this request. Returns an empty text if the build is online there, and undefined if
+ * this computer cannot send requests to the address (see `NO_ROUTE`).
  */
 function reasonAt(site: URL, { build }: Manifest, reply: PromiseSettledResult<Reply>): string | undefined {
   if (reply.status === "rejected")
@@ -135,8 +132,8 @@ function refusal({ site, home: { status, headers } }: FirstReplies): string | un
     return `${site.origin}${by} asks for a password (401). Remove the password from the server's configuration.`;
   if (status === 403)
     return `${site.origin}${by} refuses the request for the home page (403). Check that the web server may read the release's files, and that no firewall blocks this computer.`;
-  // Status 503 does not say which server has the problem. A proxy sends it if the server behind it does not respond, and
-  // nginx also sends it to a client that exceeds the request limit.
+  // Status 503 does not say which server has the problem. Some proxies send it if the server behind them does not
+  // respond, and nginx also sends it to a client that exceeds the request limit.
   if (status === 503)
     return `${site.origin}${by} responds with 503. The server may be overloaded, in maintenance or limiting requests, or a proxy cannot reach it. See the error log of the server for the reason.`;
   if ([502, 504].includes(status))
@@ -228,8 +225,8 @@ function withoutRules({ site, expected, home }: FirstReplies): string | undefine
 }
 
 /**
- * Returns a sentence that names the first file of the release that contains `word`: the name of a header, or a
- * path such as `/about`. Returns an empty text if no file contains it.
+ * Returns advice to look at one file of the release: the first in `files` that contains `word`. `word` is the name of
+ * a header, or a path such as `/about`. Returns an empty text if none of these files contains it.
  */
 export function placeOf({ files = {} }: Expected, word: string): string {
   const file = Object.keys(files).find((each) => files[each]?.includes(word));

@@ -14,8 +14,9 @@ test("the example code in the README makes a release for each host", () => {
   const [, lines = ""] =
     /```ts\n(.*?)```/s.exec(fs.readFileSync(path.join(PACKAGE, "README.md"), "utf8")) ?? [];
   const file = path.join(site.folder, "lines.cjs");
-  // The example uses `await`, so it runs in an async function. In the bundle, `__dirname` must be the folder `hosts`,
-  // because the bundled `hosts/plain.ts` reads `movedScript.ts` there.
+  // esbuild bundles the example into a CommonJS file, in which `await` is allowed only in an async function.
+  // `__dirname` must be the folder `hosts`, because the code of `hosts/plain.ts` in the bundle reads `movedScript.ts`
+  // from there.
   const [imports = "", ...rest] = lines.replace("export const", "const").split(/(?<=;\n)(?=\n)/);
   const contents = `${imports}\n(async () => {${rest.join("")}})();`;
   const define = { __dirname: JSON.stringify(path.join(PACKAGE, "hosts")) };

@@ -17,8 +17,8 @@ const site = new SmallSite();
 const read = (file: string) => fs.readFileSync(path.join(site.dist.release, file), "utf8");
 const lines = (file: string) => read(file).trim().split("\n");
 /**
- * Returns a function that stands in for reading files of an online site. It returns `list` for `lasting.json`, and the
- * text of the older script for every other file.
+ * Returns a function that pretends to read a file of the online site. For `lasting.json`, that function returns `list`;
+ * for every other file, it returns `OLD`, the text of an older script.
  */
 const online = (list: object) => async (file: string) =>
   Buffer.from(file === LASTING_FILE ? JSON.stringify(list) : OLD);

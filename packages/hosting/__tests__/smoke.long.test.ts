@@ -503,8 +503,8 @@ test("ends the checks at the time limit, and says so", async () => {
 });
 
 /**
- * These faults are real. The first table in this file only simulates faults, with error codes such as `ENOTFOUND`. For
- * some of these codes, the following tests confirm that Node reports them for a real fault.
+ * The tests above simulate network faults: `fails` throws an error with one of Node's error codes. This test causes
+ * some of these faults for real, because Node could report other codes.
  */
 test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>, said: RegExp]>([
   [

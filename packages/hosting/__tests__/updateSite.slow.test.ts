@@ -16,9 +16,10 @@ import { testFolder } from "@sitekit/testing/testFolder";
 const SERVER = path.resolve("packages/hosting/server");
 
 /**
- * Stand-ins for commands. Files in the test folder decide how the commands end. A command fails if its arguments contain
- * the text of the file `fail`. When `deploy` receives a release, it has no arguments, and fails if the text is `send`.
- * The file `due` contains the exit code of `npm run content due`.
+ * Stand-ins for the commands that `update-site` runs. Tests write files that decide how these commands end:
+ * - `npm run content due` ends with the exit code in the file `due`.
+ * - Other `npm` commands, `git pull` and `deploy list` fail if their arguments contain the text of the file `fail`.
+ * - `deploy` without arguments, which receives a release, fails if the text of the file `fail` is `send`.
  */
 const STAND_INS = {
   git: 'case "$*" in status*) cat dirty ;; "rev-parse HEAD") echo beef ;; rev-parse*) cat lock ;; pull*) cp newLock lock; fails "$*" ;; esac',
@@ -191,8 +192,8 @@ test("does not run `git pull` in a CI job, which starts with the newest commit a
 });
 
 /**
- * Runs the crontab of `guide/dates.md` in cron's environment, with `limit` as its time limit. Returns the exit code,
- * and the text that cron would mail.
+ * Runs the command from the crontab in `guide/dates.md`, with the environment variables that cron would set. `limit`
+ * replaces the command's time limit, `50m`. Returns the exit code, and the text that cron would mail.
  */
 async function runAsCron(limit: string) {
   const guide = fs.readFileSync(path.resolve("packages/hosting/guide/dates.md"), "utf8");

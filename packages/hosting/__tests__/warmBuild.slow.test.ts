@@ -67,8 +67,8 @@ function edited(site: Site, edit: Edit): Site {
 }
 
 /**
- * Builds a site in the folder `at`: changes `public` as Gatsby, its plugins and this site do, and runs the adapter.
- * Returns the deployed files.
+ * Builds a site in the folder `at`: changes the files in `public` as Gatsby, its plugins and the website's own build
+ * steps would, and runs the hosting adapter before and after that. Returns the deployed files with their text.
  */
 async function build(at: string, site: Site): Promise<Record<string, string>> {
   fs.mkdirSync(at, { recursive: true });

@@ -61,18 +61,19 @@ const RECORD = ".cache/as-built.json";
  */
 const KEPT = [".cache", "public"];
 /**
- * webpack's cache of the code that renders pages. It is kept, because compiling this code takes a third of a
- * build. The cache of the browser's bundles is not kept, because with this cache, webpack can create different
- * bundles from the same code (docs/decisions/warm-builds.md).
+ * webpack's cache of the code that renders pages. When `discardUnlessIntact` deletes the other files, it keeps this
+ * cache if possible, because compiling this code takes a third of a build. It deletes the cache of the browser's
+ * bundles, because with that cache, webpack can create different bundles from the same code
+ * (docs/decisions/warm-builds.md).
  */
 const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
- * Deletes the files that Gatsby would reuse from the last build, unless that build has succeeded and nothing has changed
- * since then: none of these files, nor the code, the project's path, or the kind of build (public or preview). Even
- * after a change, the compiled code in `COMPILED` is kept if the last build has succeeded, and neither the compiled code
- * nor the project's path has changed. Returns the reason for the deletion, for example `public/about/index.html has
- * changed since the last build`; undefined if nothing had to be deleted.
+ * Deletes the files in the folders `KEPT` if the last build did not succeed, or if any of these files, the code, the
+ * project's path or the kind of build (public or preview) has changed since then. Keeps the files in `COMPILED` if the
+ * last build succeeded, and neither these files nor the project's path has changed. Returns the reason for the
+ * deletion, for example `public/about/index.html has changed since the last build`; undefined if nothing had to be
+ * deleted.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;

@@ -2,7 +2,7 @@ import path from "node:path";
 
 /**
  * Matches a character that may be in the path of the project's folder: a letter or digit of any script, or another
- * character that is known to work, because a site was built in a folder with this character.
+ * character with which a test build succeeded.
  */
 const TRIED = /[\p{L}\p{M}\p{N} ._+@=,;~^&-]/u;
 

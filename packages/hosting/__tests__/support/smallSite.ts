@@ -38,7 +38,7 @@ export const OPTIONS: HeaderOptions = {
 
 /**
  * A small site in a temporary folder. Its folder `public` contains files as Gatsby would write them. The method `build`
- * deploys them to `dist`.
+ * creates `dist` from these files, as the hosting adapter does after Gatsby's build.
  */
 export class SmallSite {
   readonly folder: string;
