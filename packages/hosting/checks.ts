@@ -114,9 +114,9 @@ const AGENTS = [
 export const QUERY = "?utm_source=a%20b&x=1";
 
 /**
- * Paths at which the site must serve nothing: missing files, folders, files that servers, tools and operating systems
- * leave in a folder, files that attackers look for, and files that describe the build or release but are not
- * published. If the build contains a file at one of these paths, this path is not checked.
+ * Paths at which the site must have no page or file. They include folders such as `/assets/`, files that tools leave
+ * behind such as `/.DS_Store`, files that attackers look for such as `/wp-login.php`, and unpublished files of the
+ * release such as `/SHA256SUMS`. If the build contains a file at one of these paths, this path is not checked.
  */
 const NOTHING_THERE = `
   /there-is-no-such-page /assets/there-is-no-such-file.js /assets/ /page-data/ /.well-known/ /static/ /site /.git/config /.git/HEAD /.svn/entries /.env /.htaccess
@@ -182,7 +182,8 @@ function checksFor(expected: Expected): Check[] {
     ...files.flatMap(([file, hash]) => fileChecks(file, hash, rules)),
     // The site must have no source maps, because no build contains any. `nowhere` expects the headers of the 404
     // page. But if the rules set other headers for a folder, some servers send these headers even if a file in the
-    // folder is missing. So source maps in such a folder are not checked. A different Cache-Control does not matter.
+    // folder is missing. So source maps in such a folder are not checked. Cache-Control may differ, because `nowhere`
+    // does not check it.
     ...files
       .filter(([file]) => /\.(js|css)$/.test(file))
       .map(([file]) => nowhere(`/${file}.map`))
@@ -220,8 +221,9 @@ function checksFor(expected: Expected): Check[] {
 }
 
 /**
- * Returns the checks of one file. A file that can be compressed is requested three times: without Accept-Encoding, with
- * only gzip in Accept-Encoding, and with a preference for Brotli over gzip.
+ * Returns the checks of one file. A file that can be compressed is requested three times, with different values of
+ * Accept-Encoding: with `identity` (no compression), which `request` sends by default; with only gzip; and with a
+ * preference for Brotli over gzip.
  */
 function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   const target = pageOfFile(file) ?? `/${file}`;
@@ -364,7 +366,8 @@ const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT";
 /**
  * Returns the checks of the manifest and of all files that the online `lasting.json` lists. Pages of this and earlier
  * releases may request these files. If `lasting.json` is missing, invalid or does not list all immutable files of
- * this build, the listed files are not checked. Then one check of `lasting.json` itself always fails.
+ * this build, the listed files are not checked. Instead, the result contains a check of `lasting.json` that always
+ * fails, so that the fault is reported.
  */
 async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<Check[]> {
   const check = (file: string, hash: unknown): Check => ({

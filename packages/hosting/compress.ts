@@ -71,8 +71,8 @@ export const accepts = (header: string | undefined, coding: string): boolean =>
     .some(([name, quality = ""]) => name === coding && !/^q\s*=\s*0(\.0*)?$/.test(quality));
 
 /**
- * Writes the compressed copies of each file in a folder and its subfolders next to this file. Uses the best quality of
- * Brotli.
+ * Writes compressed copies next to the files in a folder and its subfolders, if `compressedCopies` returns any. Uses
+ * the best quality of Brotli.
  */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of filesIn(folder)) {

@@ -93,9 +93,10 @@ export interface DeployedFile {
 
 /**
  * Copies changed files from `publicDir` (Gatsby's `public`) to the built site, and deletes files that no longer belong
- * to it. Writes the manifest last, because without a manifest nothing can be released. Files are compared by content,
- * because a damaged file can have the same size and time. `time` is the time for which the site is built. Returns the
- * number of files that were new or changed. Throws if a built file is incomplete.
+ * to it. Deletes the old manifest first and writes the new one last, so that an interrupted build cannot be released.
+ * Files are compared by content, because a damaged copy can have the same size and time as its original. `time` is the
+ * time for which the site is built. Returns the number of files that were new or changed. Throws if a built file is
+ * incomplete.
  */
 export function writeDist(
   files: readonly DeployedFile[],
@@ -147,8 +148,8 @@ function faultOf(file: string, bytes: Buffer): string | undefined {
 }
 
 /**
- * Returns the build id: the start of a hash of the paths and hashes in `files`, and of `rules`, which is the
- * hash of the hosting rules.
+ * Returns the build id: the first 16 digits of a hash. It is computed from the paths and hashes in `files`, and from
+ * `rules`, the hash of the hosting rules.
  */
 export const buildId = (files: Hashes, rules: string): string =>
   hashOf([...Object.entries(files).sort().flat(), rules].join("\n")).slice(0, 16);

@@ -3,8 +3,9 @@ import { placeOf } from "./causes";
 import { ASPECTS, type Aspect, type Expected, type Fault } from "./checks";
 
 /**
- * What to do about a fault, by its aspect (see `ASPECTS`). For an aspect that is not listed here, `remedyOf` names
- * the file of the release that sets the missing or wrong header, or that redirects the old address.
+ * What to do about a fault, by its aspect (see `ASPECTS`), unless `remedyOf` has a more specific text. For `headers`,
+ * `moved` and other aspects that are not listed here, `remedyOf` names the file of the release that sets the header or
+ * redirects the old address.
  */
 const REMEDIES: Partial<Record<Aspect, string>> = {
   content:

@@ -5,7 +5,7 @@ import { coveredPattern, decodedPattern, quoted, UNKNOWN_TYPES } from "./forHost
 /**
  * Apache 2.4, also on shared hosting. All rules are in one file, `.htaccess`, in the folder that Apache serves. This
  * file needs mod_rewrite, mod_alias, mod_headers, mod_mime and `AllowOverride All`.
- * https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html
+ * The rewrite rules are documented at https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html
  */
 export const apache: Host = {
   name: "apache",
