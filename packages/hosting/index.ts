@@ -1,7 +1,7 @@
 /**
- * The public API of this package. The README explains how to use it. There are two more modules:
- * `@sitekit/hosting/checks` checks an online site as `npm run smoke` does, with additional requests if a test needs
- * them. `@sitekit/hosting/testing` has helpers for tests.
+ * The public API of this package. The README explains how to use it. Tests can also import two other modules:
+ * `@sitekit/hosting/checks` sends a site the requests of `npm run smoke`, and further requests that a test adds.
+ * `@sitekit/hosting/testing` has helpers for tests.
  */
 
 /**

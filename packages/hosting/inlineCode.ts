@@ -9,8 +9,8 @@ interface BuiltPage {
 }
 
 /**
- * The maximum number of hashes of inline scripts, and of inline styles, in a policy. Twenty hashes take about 1 kB,
- * and the policy is a header of every response.
+ * A policy may contain at most this number of hashes of inline scripts, and the same number for inline styles. Twenty
+ * hashes take about 1 kB, and the policy is a header of every response.
  */
 const MOST = 20;
 
@@ -25,9 +25,9 @@ const DATA =
   /\stype=["']?(?!module|text\/javascript|application\/javascript|importmap|speculationrules)[^"'>\s]/i;
 
 /**
- * Returns the hashes of the pages' inline scripts and styles, as a Content-Security-Policy contains them, for
- * example `'sha256-…'`. Throws if there are more than `MOST` hashes, or if a page loads a file from another server
- * that `policy` does not allow. The error message names the page, and the file or the code.
+ * Returns the hashes of the pages' inline scripts and styles, in the syntax of a Content-Security-Policy, for example
+ * `'sha256-…'`. If `policy` allows all inline scripts or styles (`UNSAFE`), returns no hashes for them. Throws if there
+ * are more than `MOST` hashes, or if a page loads a file from another server that `policy` does not allow.
  */
 export function inlineHashes(
   pages: readonly BuiltPage[],

@@ -147,8 +147,8 @@ export async function addressesOf(site: URL): Promise<string[]> {
 }
 
 /**
- * Matches loopback addresses and link-local IPv6 addresses. A lookup usually returns them because this computer has its
- * own entry for the host name, for example in `/etc/hosts`. Visitors do not use them.
+ * Matches loopback addresses and link-local IPv6 addresses. If a lookup returns such an address, this computer usually
+ * has its own entry for the host name, for example in `/etc/hosts`. Visitors do not use this address.
  */
 const OWN_ADDRESS = /^(127\.|::1$|fe80:)/i;
 

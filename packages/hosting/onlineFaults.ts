@@ -18,8 +18,8 @@ const CLOCK_MINUTES = 10;
 const SECURITY = "/.well-known/security.txt";
 
 /**
- * Returns the origin that the pages of a build name as their site, for example `https://www.company.example`. It is
- * read from the canonical link of the home page; undefined if there is none.
+ * Returns the origin of the canonical link on a build's home page, for example `https://www.company.example`; undefined
+ * if there is no such link.
  */
 export function originOf(dist: Dist): string | undefined {
   const html = fs.readFileSync(path.join(dist.site, fileOfPage("/")), "utf8");
@@ -34,7 +34,7 @@ export function originOf(dist: Dist): string | undefined {
  */
 export async function onlineFaults(site: URL, expected: Expected, dist: Dist, now: Date): Promise<Fault[]> {
   // If the request of `expiryFault` or `clockFault` fails, no fault is returned here, because `checkSite` requests the
-  // same file and reports the failure.
+  // same files and reports the failure.
   const none = () => undefined;
   const found = [
     await http2Fault(site),
@@ -64,8 +64,9 @@ async function http2Fault(site: URL): Promise<Fault | undefined> {
 
 /**
  * Returns a fault if the domain name without `www.`, for example `company.example`, leads to the same server as the
- * site, but a request to it fails. Some visitors leave out `www.`. Only 404, 421 and server errors count as
- * failures, because the server may have a different site at this name on purpose.
+ * site, but a request to it fails. Some visitors leave out `www.`. A request fails if the connection fails, or if the
+ * response has the status 404, 421 or 5xx. All other responses are accepted, because the server may have a different
+ * site at this name on purpose.
  */
 async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | undefined> {
   if (!site.hostname.startsWith("www.") || site.port || isUnlisted(rules.headers)) return undefined;

@@ -33,10 +33,10 @@ const unknown = (why: string): Provenance => ({
 });
 
 /**
- * Returns who made the online site's manifest, whose content is `text`. The program `gh` asks GitHub for the
- * manifest's signature. The signature is valid if this repository's build workflow made the manifest from `commit`
- * on `main` (https://docs.github.com/en/actions/security-guides/using-artifact-attestations). `remote` is the URL
- * from which this repository was cloned. Tests replace `ask`, which runs `gh`.
+ * Checks who built the online site. `text` is the content of the site's manifest. The program `gh` asks GitHub for the
+ * manifest's signature, and accepts it only if this repository's build workflow made the manifest from `commit` on
+ * `main` (https://docs.github.com/en/actions/security-guides/using-artifact-attestations). `remote` is the URL from
+ * which this repository was cloned. `ask` runs `gh`; tests pass a different function.
  */
 export function provenanceOf(text: Buffer, remote: string, commit: string, ask = run): Provenance {
   const [, repository] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(remote.trim()) ?? [];

@@ -3,8 +3,9 @@ import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 import { coveredPattern, decodedPattern, quoted, UNKNOWN_TYPES } from "./forHosts";
 
 /**
- * Caddy 2. The file is imported into a site block whose `root` is the release's `site` folder. Caddy's path
- * matchers ignore the case of letters, so most rules use maps, expressions and regular expressions instead.
+ * Caddy 2. The file is imported into a site block whose `root` is the release's `site` folder. The site's addresses
+ * are case-sensitive, but Caddy's matcher `path` ignores case. So most rules use `map`, `expression` and
+ * `path_regexp` instead.
  * https://caddyserver.com/docs/caddyfile
  */
 export const caddy: Host = {

@@ -6,9 +6,9 @@ const PLACE = "/srv/www";
 const PORT = 8080;
 
 /**
- * A container image: nginx with the site in it. The base image is
- * https://hub.docker.com/r/nginxinc/nginx-unprivileged. nginx runs as an unprivileged user and writes only to `/tmp`.
- * The image has no certificate, so a proxy in front of the container must terminate TLS.
+ * A container image with nginx and the site. The container runs as an unprivileged user, and its file system may be
+ * read-only except for `/tmp`. A proxy in front of the container must terminate TLS. The base image is
+ * https://hub.docker.com/r/nginxinc/nginx-unprivileged
  */
 export const container: Host = {
   name: "container",

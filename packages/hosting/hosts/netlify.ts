@@ -3,10 +3,10 @@ import { fileOfPage, type Redirect } from "../siteRules";
 import { allForms, headerBlock, withTypes } from "./forHosts";
 
 /**
- * Netlify. Its rules treat `/old` and `/old/` as equal, and `/old/*` matches both, so each old path needs only one
- * rule. `!` makes a rule apply even if a file exists at the address. Without `!`, the page `/about` would also be
- * served at `/about.html`. Netlify's setting Pretty URLs redirects a page's address with a trailing slash to the
- * address without it.
+ * Netlify. Its redirect rules treat `/old` and `/old/` as equal, and `/old/*` matches both. So no rule is needed for
+ * the address with a trailing slash. `!` makes a rule apply even if a file exists at the address. Without `!`, the
+ * page `/about` would also be served at `/about.html`. Netlify's setting Pretty URLs redirects a page's address with a
+ * trailing slash to the address without it.
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/
  */
 export const netlify: Host = {
@@ -14,8 +14,8 @@ export const netlify: Host = {
   sendsCopies: false,
   files: ({ pages, redirects, headers }) => ({
     "site/_redirects": [...redirects.flatMap(moved), "/index / 301!", ...pages.map(fileName)].join("\n"),
-    // The rules need no changes: if several rules set the same header for a path, Netlify sends the value of the last
-    // rule. `headersFor` returns the same value.
+    // If several rules set the same header for a path, Netlify sends the value of the last rule. So unlike a rule for
+    // Cloudflare, a rule for Netlify need not remove the values of earlier rules.
     "site/_headers": withTypes(headers)
       .map((rule) => headerBlock(rule))
       .join("\n"),
@@ -29,8 +29,8 @@ const SETTINGS = `[build]
   pretty_urls = true
 `;
 
-// A rule cannot contain a space, so a path with a space is written only in its encoded form. Netlify's engine for
-// development does not find such a path, because it looks for the decoded address.
+// A rule cannot contain a space, so a path with a space is written only in its encoded form. Such a rule has no effect
+// in Netlify's development server, which compares rules with the decoded address.
 const moved = ({ from, to, under }: Redirect): string[] =>
   allForms(from)
     .filter((path) => !path.includes(" "))

@@ -3,9 +3,9 @@ import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 import { coveredPattern, decodedForms, quoted, UNKNOWN_TYPES } from "./forHosts";
 
 /**
- * nginx. The file is included in a `server` block whose `root` is the release's `site` folder. nginx redirects only
- * old addresses, and an address such as `/about/` if the page `/about` exists. So a request for `//evil.example/`
- * cannot be redirected to another site.
+ * nginx. The file is included in a `server` block whose `root` is the release's `site` folder. `/about/` is redirected
+ * to `/about` only if this page exists. A server that removes any trailing slash would redirect `//evil.example/` to
+ * `//evil.example`, which is another site.
  * https://nginx.org/en/docs/http/ngx_http_core_module.html
  */
 export const nginx: Host = {

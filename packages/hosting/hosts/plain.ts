@@ -52,9 +52,9 @@ const movedPage = ({ to }: Redirect): string => `<!doctype html>
 `;
 
 /**
- * Adds the script `moved.js` to the not-found page. For visitors without JavaScript, it adds links to the new
- * addresses. Script and links are outside React's root element, so that React does not remove them when it hydrates
- * the page.
+ * Adds the script `moved.js` to the not-found page. For visitors without JavaScript, also adds links to the new
+ * addresses of the redirects with `under`. The script and the links are outside React's root element, so that React
+ * does not remove them when it hydrates the page.
  */
 function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]): string {
   const links = redirects
