@@ -23,9 +23,12 @@ const run = (command: string, args: readonly string[]) => {
   return { status, said: error ? error.message : stdout + stderr };
 };
 
-/** Matches messages of `gh` which mean that the signature could not be checked. */
+/**
+ * Matches messages of `gh` which mean that the signature could not be checked. Old versions of `gh` do
+ * not know the command or one of its flags.
+ */
 const NO_ANSWER =
-  /error connecting|no such host|connection re(fused|set)|time[d ]?.?out|ETIMEDOUT|HTTP (401|403|429|5\d\d)|rate limit|gh auth login/i;
+  /error connecting|no such host|connection re(fused|set)|time[d ]?.?out|ETIMEDOUT|HTTP (401|403|429|5\d\d)|rate limit|gh auth login|unknown (command|flag)/i;
 
 const unknown = (why: string): Provenance => ({
   said: `It is not known who built the site that is online: ${why}.`,
@@ -51,12 +54,14 @@ export function provenanceOf(text: Buffer, remote: string, commit: string, ask =
     answer = ask("gh", [
       ...["attestation", "verify", file, "--repo", repository, "--source-digest", commit],
       ...["--signer-workflow", `${repository}/${BUILDER}`, "--source-ref", "refs/heads/main"],
-      "--deny-self-hosted-runners",
+      ...["--deny-self-hosted-runners", "--format", "json"],
     ]);
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
   const { status, said } = answer;
+  // `gh` before version 2.67 can exit with 0 although it found no signature (GO-2025-3467).
+  if (status === 0 && !said.includes("verificationResult")) return unknown("nobody has signed it");
   if (status === 0)
     return {
       said: `The site that is online was built and signed by ${repository}/${BUILDER}.`,

@@ -64,6 +64,14 @@ test.each([
   expect(host.warnings?.({ ...rules, redirects })).toEqual(warnings);
 });
 
+test("warns about too many header rules on Cloudflare, including the rule that the release adds for speculation rules", () => {
+  const headers = Array.from({ length: 99 }, (_, at) => ({ path: `/page-${at}`, headers: {} }));
+  const speculation = { path: "/*", headers: { "Speculation-Rules": '"/speculation.json"' } };
+  expect(cloudflare.warnings?.({ ...rules, headers: [...headers, speculation] })).toEqual([
+    expect.stringContaining("reads only the first 100 header rules, but there are 101"),
+  ]);
+});
+
 /** Headers for all paths, for one path and for a folder. */
 const HEADERS: HeaderRule[] = [
   { path: "/*", headers: { "Cache-Control": "no-cache", "Speculation-Rules": '"/a.speculationrules"' } },

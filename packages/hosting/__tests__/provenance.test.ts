@@ -6,6 +6,8 @@ import { provenanceOf } from "../provenance";
 const GITHUB = "git@github.com:company/website.git\n";
 const MINE = "The site that is online was built and signed by company/website/.github/workflows/build.yml.";
 
+const SIGNED = '[{ "attestation": {}, "verificationResult": {} }]';
+
 /**
  * Returns a stand-in for GitHub's command `gh` that exits with this status and message. With the status null,
  * it behaves as if `gh` were not installed.
@@ -16,15 +18,22 @@ const gh = (status: number | null, said = "") =>
   );
 
 test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, isForged: boolean]>([
-  ["signed by the workflow", GITHUB, gh(0), MINE, false],
+  ["signed by the workflow", GITHUB, gh(0, SIGNED), MINE, false],
   [
     "signed by the workflow of a repository that was cloned with https",
     "https://github.com/company/website",
-    gh(0),
+    gh(0, SIGNED),
     MINE,
     false,
   ],
   ["signed by nobody", GITHUB, gh(1, "Error: HTTP 404: Not Found"), "nobody has signed it", false],
+  [
+    "signed by nobody, which an old `gh` reports with exit code 0",
+    GITHUB,
+    gh(0, "[]"),
+    "nobody has signed it",
+    false,
+  ],
   [
     "signed by another workflow",
     GITHUB,
@@ -53,6 +62,13 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
     "signature could not be checked",
     false,
   ],
+  [
+    "checked with an old version of `gh`",
+    GITHUB,
+    gh(1, 'unknown command "attestation" for "gh"\n'),
+    "signature could not be checked",
+    false,
+  ],
   ["checked without `gh`", GITHUB, gh(null), "is not installed", false],
   ["from another Git provider", "https://git.example/company/website", gh(0), "not from GitHub", false],
   ["in a checkout without a remote", "", gh(0), "not from GitHub", false],
@@ -76,7 +92,7 @@ test("asks `gh` to verify that the manifest comes from the given commit on main,
   const [version, [program, args = []] = []] = ask.mock.calls;
   expect([version, program]).toEqual([["gh", ["--version"]], "gh"]);
   const file = args[2] ?? "";
-  const asked = `attestation verify ${file} --repo company/website --source-digest c0ffee --signer-workflow company/website/.github/workflows/build.yml --source-ref refs/heads/main --deny-self-hosted-runners`;
+  const asked = `attestation verify ${file} --repo company/website --source-digest c0ffee --signer-workflow company/website/.github/workflows/build.yml --source-ref refs/heads/main --deny-self-hosted-runners --format json`;
   expect(args.join(" ")).toBe(asked);
   expect([path.basename(file), fs.existsSync(path.dirname(file))]).toEqual(["manifest.json", false]);
 });

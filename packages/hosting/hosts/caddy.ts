@@ -6,7 +6,7 @@ import { coveredPattern, decodedPattern, quoted, UNKNOWN_TYPES } from "./forHost
  * Caddy 2. The file is imported into a site block whose `root` is the release's `site` folder. The site's addresses
  * are case-sensitive, but Caddy's matcher `path` ignores case. So most rules use `map`, `expression` and
  * `path_regexp` instead.
- * https://caddyserver.com/docs/caddyfile
+ * The format: https://caddyserver.com/docs/caddyfile
  */
 export const caddy: Host = {
   name: "caddy",

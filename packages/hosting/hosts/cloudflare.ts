@@ -5,8 +5,8 @@ import { encodedForms, headerBlock, withTypes } from "./forHosts";
 /**
  * The maximum numbers of redirects without `*` (`exact`), redirects with `*` (`wildcard`) and header rules. Cloudflare
  * Pages ignores redirects and rules beyond these numbers.
- * https://developers.cloudflare.com/pages/configuration/redirects/
- * https://developers.cloudflare.com/pages/configuration/headers/
+ * See https://developers.cloudflare.com/pages/configuration/redirects/
+ * and https://developers.cloudflare.com/pages/configuration/headers/
  */
 const LIMITS = { exact: 2000, wildcard: 100, headers: 100 };
 
@@ -28,7 +28,7 @@ export const cloudflare: Host = {
     return [
       tooMany("redirects without *", rules.length - wildcard, LIMITS.exact),
       tooMany("redirects with *", wildcard, LIMITS.wildcard),
-      tooMany("header rules", headers.length, LIMITS.headers),
+      tooMany("header rules", withTypes(headers).length, LIMITS.headers),
     ].flat();
   },
 };

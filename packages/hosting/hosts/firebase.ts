@@ -4,7 +4,7 @@ import { allForms, anyOf, jsonHeaders, jsonText, withTypes } from "./forHosts";
 
 /**
  * Firebase Hosting. `firebase-tools deploy` runs in the folder of the release, and reads `firebase.json` there.
- * https://firebase.google.com/docs/hosting/full-config
+ * The format: https://firebase.google.com/docs/hosting/full-config
  */
 export const firebase: Host = {
   name: "firebase",

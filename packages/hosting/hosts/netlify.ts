@@ -7,7 +7,7 @@ import { allForms, headerBlock, withTypes } from "./forHosts";
  * the address with a trailing slash. `!` makes a rule apply even if a file exists at the address. Without `!`, the
  * page `/about` would also be served at `/about.html`. Netlify's setting Pretty URLs redirects a page's address with a
  * trailing slash to the address without it.
- * https://docs.netlify.com/manage/routing/redirects/redirect-options/
+ * See https://docs.netlify.com/manage/routing/redirects/redirect-options/
  */
 export const netlify: Host = {
   name: "netlify",

@@ -6,7 +6,7 @@ import { coveredPattern, decodedForms, quoted, UNKNOWN_TYPES } from "./forHosts"
  * nginx. The file is included in a `server` block whose `root` is the release's `site` folder. `/about/` is redirected
  * to `/about` only if this page exists. A server that removes any trailing slash would redirect `//evil.example/` to
  * `//evil.example`, which is another site.
- * https://nginx.org/en/docs/http/ngx_http_core_module.html
+ * Its directives: https://nginx.org/en/docs/http/ngx_http_core_module.html
  */
 export const nginx: Host = {
   name: "nginx",
