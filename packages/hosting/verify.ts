@@ -19,9 +19,9 @@ import { smokeSite } from "./smoke";
 const MAX_PRINTED = 20;
 
 /**
- * Returns the command line that messages show. For example, `--smoke https://www.company.example` becomes `npm run
- * smoke https://www.company.example` if the npm script `smoke` is `sitekit-verify --smoke`, followed by `--launch`
- * and a command.
+ * Returns the command line to show in a message. For example, for `--smoke https://www.company.example` it is `npm run
+ * smoke https://www.company.example` if package.json has the npm script `"smoke": "sitekit-verify --smoke"`. This
+ * script may also set `--launch`.
  */
 const lineOf = (args: string) => commandLine("sitekit-verify", args, "--launch");
 
@@ -188,8 +188,9 @@ function buildFaults({ commit }: Manifest): string[] {
 }
 
 /**
- * Prints who made the manifest of the site that is online, and returns how it differs from the manifest of the last
- * build. If GitHub rejects the signature of the online manifest, prints nothing and returns only this fault.
+ * Prints who made the manifest of the site that is online. Returns the differences between this manifest and the
+ * manifest of the last build. If GitHub rejects the signature of the online manifest, prints nothing and returns only
+ * this fault.
  */
 async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);

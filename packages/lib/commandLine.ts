@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Returns the command line with which a user runs `command` with `args`. Messages show it. For example, for
- * `sitekit-content` and `check`, it is `npm run content check` if the package.json in the working directory has the
- * script `"content": "sitekit-content"`. If it has the script `"check": "sitekit-content check"`, the command line
- * is `npm run check`. Without such a script, it is `npx sitekit-content check`. The command of a script may end
- * with the option `preset` and a value.
+ * Returns the command line with which a user runs `command` with `args`, to show it in a message. It depends on the
+ * scripts of the package.json in the working directory. For example, for `sitekit-content` and `check`, it is
+ * - `npm run check` if there is the script `"check": "sitekit-content check"`,
+ * - otherwise `npm run content check` if there is the script `"content": "sitekit-content"`,
+ * - otherwise `npx sitekit-content check`.
+ *
+ * `preset` is an option that a script may add to the command. For example, if it is `--launch`, the script
+ * `"verify": "sitekit-verify --launch 'npm run check'"` is used for `sitekit-verify`.
  */
 export function commandLine(command: string, args = "", preset?: string): string {
   const scripts = Object.entries(projectScripts());
@@ -20,8 +23,8 @@ export function commandLine(command: string, args = "", preset?: string): string
 }
 
 /**
- * Puts `--` before the words if one of them is an option, such as `--json` or `[--json]`. Without `--`, npm would treat
- * the option as its own.
+ * Puts `--` before the words if one of them is an option, such as `--json`, or `[--json]` in a help text. Without `--`,
+ * npm would treat the option as its own.
  */
 const afterScript = (words: readonly string[]) =>
   words.some((word) => /^\[?-/.test(word)) ? ["--", ...words] : words;

@@ -21,9 +21,9 @@ export function isProduction(environment: Environment): boolean {
 }
 
 /**
- * Returns the time for which the site is built. It decides which pages are public, and `version.json` contains it.
- * It is kept in an environment variable, so that it stays the same during a build and all processes share it. To
- * build the site for another time, set `BUILD_TIME`, for example to `2026-12-01T09:00:00+01:00`. Throws if
+ * Returns the time for which the site is built. This time decides which pages are public, and `version.json` contains
+ * it. It is the value of the variable `BUILD_TIME`, for example `2026-12-01T09:00:00+01:00`. If `BUILD_TIME` is not set,
+ * this function sets it to the current time, so that later calls and child processes use the same time. Throws if
  * `BUILD_TIME` is not a time.
  */
 export function buildTime(environment: NodeJS.ProcessEnv = process.env): Date {

@@ -45,9 +45,9 @@ interface WriteOptions {
   /** The modification time to set on the file. By default, it is the time of writing. */
   time?: Date;
   /**
-   * The path of a temporary file. The content is written to it first, and then it is renamed to its final name. By
-   * default, it is in the folder of the final file. Choose another folder if a program watches that folder for new
-   * files.
+   * The path of the temporary file to which the content is written before this file replaces the final file. By
+   * default, it is in the folder of the final file. If a program watches that folder for new files, choose another
+   * folder on the same file system.
    */
   beside?: string;
 }

@@ -10,8 +10,9 @@ export const git = (folder: string, args: readonly string[], input?: string): st
   gitBytes(folder, args, input)?.toString();
 
 /**
- * Git settings for every command. By default, Git prints paths with letters such as `é` in quotes and with escapes. If
- * the user has set `log.showSignature`, `git log` also prints signatures.
+ * Git settings for every command. Without the first, Git would print paths with letters such as `é` in quotes and with
+ * escapes. Without the second, `git log` would also print whether signatures are valid if the user has set
+ * `log.showSignature`.
  */
 const SETTINGS = ["core.quotePath=false", "log.showSignature=false"];
 
@@ -33,8 +34,8 @@ export function gitBytes(folder: string, args: readonly string[], input?: string
 let isWarned = false;
 
 /**
- * Warns once if Git does not read the history because the repository belongs to another user, as often happens in
- * containers. `said` is Git's message. It contains the command that solves the problem.
+ * Warns if a Git command failed because the repository belongs to another user, as often happens in containers. Warns
+ * only the first time. `said` is Git's error message. For this error, it contains the command that solves the problem.
  */
 function warnOfOwner(said: string): void {
   const command = /git config --global --add safe\.directory .+/.exec(said)?.[0];
@@ -56,8 +57,8 @@ export function lastModified(folder: string): Map<string, string> {
 }
 
 /**
- * Returns the date of the newest commit of each file in `log`. This is the output of the `git log` command in
- * `lastModified`, which starts with the newest commit. Commits in `skipped` are ignored.
+ * Returns the date of the newest commit of each file in `log`. `log` is the output of the `git log` command in
+ * `lastModified`, and lists the newest commit first. Commits whose hashes are in `skipped` are ignored.
  */
 function newestDates(log: string, skipped: ReadonlySet<string>): Map<string, string> {
   const dates = new Map<string, string>();

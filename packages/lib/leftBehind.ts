@@ -19,9 +19,8 @@ const NAMES = [
 ].map((pattern) => new RegExp(pattern, "i"));
 
 /**
- * Whether the name of a file, or of a folder in its path, shows that an operating system, an office program, a text
- * editor or a program that synchronises folders created it. Users often cannot see such files, because file
- * managers hide them. `file` is a path with forward slashes.
+ * Whether a program created a file without being asked to, judging by the file's name and the names of the folders in
+ * its path. `file` is a path with forward slashes. Users often cannot see such files, because file managers hide them.
  */
 export const isLeftBehind = (file: string): boolean =>
   file.split("/").some((name) => NAMES.some((pattern) => pattern.test(name)));

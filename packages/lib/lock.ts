@@ -150,8 +150,8 @@ function isRunning(id: number): boolean {
 const startOf = (id: number): string => statusOf(id)?.[19] ?? "";
 
 /**
- * Returns the fields of `/proc/<id>/stat` from the third one, which is the state; undefined on systems without this
- * file. Index 19 is the start time, which is field 22 in `man 5 proc_pid_stat`.
+ * Returns the fields of `/proc/<id>/stat` from the third one, which is the state; undefined if there is no such file,
+ * as on macOS. Index 19 is the start time, which is field 22 in `man 5 proc_pid_stat`.
  */
 const statusOf = (id: number): string[] | undefined =>
   textOf(`/proc/${id}/stat`)

@@ -9,8 +9,8 @@ import { describing, lastingFiles } from "../lasting";
 import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, redirectTarget, TYPES } from "../siteRules";
 
 /**
- * A build, together with the files that describe a release and that the build itself does not contain (`ADDED_FILES`).
- * `own` has the texts of these files by path. `manifest.files` has the hashes of the build's files and of these files.
+ * A build, and the two files that a release contains in addition to the build (`ADDED_FILES`). `own` has the texts of
+ * these two files by path. `manifest.files` has the hashes of all files, including these two.
  */
 interface Served extends Build {
   own: Readonly<Record<string, string>>;
