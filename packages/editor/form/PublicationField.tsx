@@ -75,10 +75,11 @@ export function PublicationField({ draft, dates, Field }: Props) {
  */
 export function answersOn(what: string, state: Standing, isKnown: boolean): Answer[] {
   const unseen = `Visitors may already have links to ${what}, so it cannot become a draft again. To take it off the website, choose “Offline”.`;
+  const again = `Visitors may already have links to ${what}. To keep it offline until the time below, choose “Offline until a later time”.`;
   const planned: Answer = [
     "planned",
     "Public from a later time",
-    `Visitors see ${what} from the time that you choose below.`,
+    isKnown ? again : `Visitors see ${what} from the time that you choose below.`,
   ];
   const soon = `When your change is online, visitors no longer see ${what}.`;
   const paused: Answer = [
@@ -86,10 +87,14 @@ export function answersOn(what: string, state: Standing, isKnown: boolean): Answ
     "Offline until a later time",
     `${soon} They see it again from the time that you choose below.`,
   ];
+  const hasPaused = isKnown || state === "paused";
   return [
     ["draft", "Draft", isKnown ? unseen : `Visitors do not see ${what}.`],
     ["public", "Public now", `Visitors see ${what} as soon as your change is online.`],
-    state === "paused" || isKnown ? paused : planned,
+    // If the user changes only the date of a page that has been public, the page becomes `planned`. The content check
+    // then reports an error, and the answer “Offline until a later time” resolves it. So both answers are shown.
+    ...(!hasPaused || state === "planned" ? [planned] : []),
+    ...(hasPaused ? [paused] : []),
     ["ended", "Offline", `${soon} You can bring it back with “Public now”.`],
   ];
 }

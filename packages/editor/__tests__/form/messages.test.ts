@@ -9,12 +9,14 @@ test("the message about a full list says how many entries the list can have", ()
 });
 
 test.each([
-  ["public", "Draft|Public now|Public from a later time|Offline"],
-  ["paused", "Draft|Public now|Offline until a later time|Offline"],
+  ["public", false, "Draft|Public now|Public from a later time|Offline"],
+  ["paused", false, "Draft|Public now|Offline until a later time|Offline"],
+  ["public", true, "Draft|Public now|Offline until a later time|Offline"],
+  ["planned", true, "Draft|Public now|Public from a later time|Offline until a later time|Offline"],
 ] as const)(
-  "for a %s record, offers all visibility choices, and in their help texts “it” never comes before “this light”",
-  (state, labels) => {
-    const answers = answersOn("this light", state, false);
+  "for a %s record (public before: %s), offers the choices %s, and in their help texts “it” never comes before “this light”",
+  (state, isKnown, labels) => {
+    const answers = answersOn("this light", state, isKnown);
     expect(answers.map(([, label]) => label).join("|")).toBe(labels);
     expect(answers.filter(([, , help]) => /\bit\b.*this light/.test(help))).toEqual([]);
   },
