@@ -277,6 +277,16 @@ describe("in a text field with a toolbar,", () => {
     await undoButton(page).click();
   });
 
+  test("Escape in a table cell moves the focus to the toolbar button that the user clicked last", async () => {
+    const { page } = await textBox("");
+    await tool(page, "Table").click();
+    const table = page.getByRole("group", { name: "Table 1" });
+    await table.getByRole("button", { name: "Right-align the column" }).click();
+    await table.getByRole("textbox").first().press("Escape");
+    expect(await focused(page)).toBe("Right-align the column");
+    await table.getByRole("button", { name: "Remove the table" }).click();
+  });
+
   test("cells pasted from Excel become a table, without a message about the image that Excel adds to the clipboard", async () => {
     const { page, box } = await textBox("");
     await box.evaluate((element) => {

@@ -51,6 +51,7 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
   const grid = useRef<HTMLTableElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ row: 0, column: 0 });
+  const [tabStop, setTabStop] = useState(0);
   const { rows, aligns } = table;
   const row = Math.min(at.row, rows.length - 1);
   const column = Math.min(at.column, aligns.length - 1);
@@ -130,8 +131,9 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
             className={isPressed ? undefined : "plain"}
             aria-label={name}
             aria-pressed={isPressed}
-            tabIndex={index === 0 ? 0 : -1}
+            tabIndex={index === tabStop ? 0 : -1}
             disabled={isOff}
+            onFocus={() => setTabStop(index)}
             onClick={run}
           >
             {sign}
@@ -202,16 +204,14 @@ function stepOf(key: string, { value, selectionStart, selectionEnd }: HTMLTextAr
 
 /**
  * Moves the focus to the previous or next button of a toolbar when the user presses the left or right arrow key. The
- * Tab key reaches only one button, so the toolbar is a single tab stop: the first button, or the button to which the
- * arrow keys last moved the focus.
+ * Tab key reaches only one button, so the toolbar is a single tab stop: the first button, or the button that last had
+ * the focus.
  */
 function goAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (!step) return;
   const all = [...currentTarget.querySelectorAll<HTMLElement>("button")];
-  const next = all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length);
-  for (const each of all) each.tabIndex = each === next ? 0 : -1;
-  next?.focus();
+  all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length)?.focus();
 }
 
 interface GridCellProps {
