@@ -19,6 +19,7 @@ import type { ControlProps } from "./fieldParts";
 import {
   type Edited,
   linkAt,
+  linkMarkdown,
   linkWords,
   nextEntry,
   surrounded,
@@ -246,7 +247,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           onLink={(words, address) => {
             // The dialog must be closed first. While it is open, it is modal, so the text box cannot get the focus.
             flushSync(() => setLinking(undefined));
-            insert(address ? `[${words}](${address})` : words, boxNow(), linking);
+            insert(address ? linkMarkdown(words, address) : words, boxNow(), linking);
           }}
         />
       )}

@@ -1,9 +1,8 @@
 import { EMAIL_PATTERN, WEB_PATTERN } from "@sitekit/content/patterns";
 
 /**
- * Converts a typed text to the address of a Markdown link. The text may be a web address, with or without `https://`,
- * an email address, a phone number, or the path of a page. Returns an empty text for anything else. Parentheses in a
- * web address are escaped, because Markdown encloses the address of a link in parentheses.
+ * Converts a typed text to the address of a link. The text may be a web address, with or without `https://`, an email
+ * address, a phone number, or the path of a page. Returns an empty text for anything else.
  */
 export function linkAddress(typed: string): string {
   const text = typed.trim();
@@ -14,5 +13,5 @@ export function linkAddress(typed: string): string {
   if (/^\+?\d{3,15}$/.test(number)) return `tel:${number}`;
   if (/^\/(?!\/)\S*$/.test(text)) return text;
   const web = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  return WEB_PATTERN.test(web.replace(/^http:/i, "https:")) ? web.replace(/[()]/g, "\\$&") : "";
+  return WEB_PATTERN.test(web.replace(/^http:/i, "https:")) ? web : "";
 }

@@ -289,7 +289,9 @@ export function typeInto(box: HTMLTextAreaElement, { text, from, to }: Edited): 
 export interface TextLink {
   from: number;
   to: number;
+  /** The Markdown of the link's text. */
   words: string;
+  /** The address without the backslashes that escape its characters in Markdown. */
   address: string;
 }
 
@@ -298,12 +300,25 @@ export interface TextLink {
  * Undefined if there is no such link.
  */
 export function linkAt(text: string, from: number, to: number): TextLink | undefined {
-  const links = text.matchAll(/\[((?:\\.|[^\][\\\n])*)\]\(((?:\\.|[^\s()\\])*)\)/g);
+  // Markdown allows unescaped parentheses in an address if they are balanced.
+  const links = text.matchAll(/\[((?:\\.|[^\][\\\n])*)\]\(((?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\])*\))*)\)/g);
   for (const { 0: whole, 1: words = "", 2: address = "", index } of links)
     if (from < index + whole.length && to > index)
-      return { from: index, to: index + whole.length, words, address };
+      return {
+        from: index,
+        to: index + whole.length,
+        words,
+        address: address.replace(/\\([!-/:-@[-`{-~])/g, "$1"),
+      };
   return undefined;
 }
+
+/**
+ * Returns the Markdown of a link. `words` is the Markdown of its text. In `address`, white space becomes `%20`, and
+ * characters that could end the address are escaped.
+ */
+export const linkMarkdown = (words: string, address: string): string =>
+  `[${words}](${address.replace(/\s/g, "%20").replace(/[()<>\\]/g, "\\$&")})`;
 
 /**
  * Returns the range of the selected words that can become the words of a link, without the white space around them. A

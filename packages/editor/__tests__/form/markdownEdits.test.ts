@@ -174,7 +174,8 @@ test.each([
   ["see [the| x](/a) b", "the x", "/a"],
   ["see |[the x](/a)| b", "the x", "/a"],
   ["[a](mailto:info@a.example)|", undefined, undefined],
-  ["[a \\[1\\]|](https://a.example/b_\\(c\\))", "a \\[1\\]", "https://a.example/b_\\(c\\)"],
+  ["[a \\[1\\]|](https://a.example/b_\\(c\\))", "a \\[1\\]", "https://a.example/b_(c)"],
+  ["[a|](https://a.example/b_(c)) (d)", "a", "https://a.example/b_(c)"],
   ["a| [b] (c)", undefined, undefined],
 ])(
   "finds the link, if there is one, at the caret or in the selection (marked with “|”): %j",
