@@ -377,12 +377,12 @@ const inSmall = (content: string, digits: string) =>
  * a slash.
  */
 function linkAddress(href: string): string {
-  const [, scheme = "", rest = ""] = /^(https?|mailto|tel):(.*)$/is.exec(href.trim()) ?? [];
+  const address = href.trim();
+  const [, scheme = "", rest = ""] = /^(https?|mailto|tel):(.*)$/is.exec(address) ?? [];
   const number = rest.replace(/%\w\w|[^\d+*#]/g, "");
   if (/^tel$/i.test(scheme)) return number && `tel:${number}`;
-  const isOwn = /^\/(?!\/)/.test(href);
-  if (!scheme && !isOwn) return "";
-  return withoutWrapper(href.trim());
+  const isOwn = /^\/(?!\/)/.test(address);
+  return scheme || isOwn ? withoutWrapper(address) : "";
 }
 
 /**

@@ -61,6 +61,7 @@ test.each([
   ],
   ["leaves out many comments before the text", `${"<!---->".repeat(60)}<p>A</p>`, "A"],
   ["leaves out an empty heading", "<h2><br></h2>A", "A"],
+  ["removes white space around the address of a link", "<a href=' /about\n'>About</a>", "[About](/about)"],
   ["keeps the words of a link that leads nowhere", "<a href='tel:'>a</a> <a href='file:///c'>b</a>", "a b"],
   [
     "finds the address behind Outlook's safe link",
