@@ -16,9 +16,9 @@ const parser = new MarkdownIt("zero", { breaks: true }).enable([
 ]);
 
 /**
- * Matches a Windows path, such as `C:\temp` or `\\server\files`. Directly after another character, two backslashes
- * may be an escaped backslash, as in `either\\or`. So there, they count as the start of a path only if a folder
- * comes after the server's name, as in `drive=\\server\files`.
+ * Matches a Windows path, such as `C:\temp` or `\\server\files`. But in `either\\or`, the two backslashes are the
+ * Markdown for a single backslash. So directly after a letter or a sign such as `=`, two backslashes begin a path only
+ * if the path also has a folder, as in `drive=\\server\files`.
  */
 const WINDOWS_PATH =
   /(?:\b[a-z]:|(?<=^|[\s(["'“‘«])\\|(?<![\\*_])\\(?=\\[\w.-]+\\[a-z\d]))\\[\w.-][^\s)\]|]*/gi;
@@ -27,7 +27,7 @@ const WINDOWS_PATH =
  * Escapes characters that people type without meaning Markdown, so that they are shown as typed. Examples are the
  * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the plus sign of `+ 5% VAT`. If only
  * one line of the text begins with an asterisk, the line is probably a footnote and not a list, so this asterisk is
- * escaped too. Characters that are already escaped stay as they are.
+ * escaped too. Outside of Windows paths, characters that are already escaped stay as they are.
  */
 function asTyped(text: string): string {
   const single = text.match(/^ *\* /gm)?.length === 1;
@@ -72,9 +72,9 @@ const FIRST_LEVEL = 2;
 const LAST_LEVEL = 4;
 
 /**
- * Renders a text as HTML. A heading is one level below the last heading before it that has fewer `#`, and never
- * below level 4. For example, `## A` and then `#### B` become `h2` and `h3`. So the page's outline has no gaps,
- * whatever an author writes.
+ * Renders a text as HTML. The headings become `h2` to `h4`, without skipping a level: `## A` and then `#### B` become
+ * `h2` and `h3`. A heading is one level below the last heading before it that has fewer `#`, but never below `h4`.
+ * If no heading before it has fewer `#`, it becomes `h2`.
  */
 export function markdownHtml(text: string): string {
   const tokens = tokensOf(text);
@@ -154,8 +154,8 @@ function rowsOf(tokens: readonly Token[]): Cell[][] {
 }
 
 /**
- * Whether all words of a cell are bold. If this is true of all cells with words in the first column below the
- * headings, these cells become row headings.
+ * Whether the whole text of a cell is bold. `drawTable` makes the cells of the first column row headings if all of
+ * them are bold. Empty cells and the cell in the first row do not count.
  */
 function isBold({ children }: Token): boolean {
   const written = (children ?? []).filter(({ type, content }) => type !== "text" || content !== "");
@@ -166,10 +166,9 @@ function isBold({ children }: Token): boolean {
 const plainWords = ({ children }: Token) =>
   (children ?? []).map(({ type, content }) => (type.endsWith("break") ? " " : content)).join("");
 
-// On a narrow screen, the table scrolls in its own area, so it need not break words. The website's body has
-// `overflow-wrap: anywhere`. With it, a column can be narrower than its longest word, and the word is broken. With
-// `break-word`, a column is at least as wide as its longest word. The print styles set `anywhere` for tables too,
-// because paper does not scroll.
+// A table that is wider than the screen scrolls in its own area, so its words need not be broken. The website's body
+// has `overflow-wrap: anywhere`, which lets a column become narrower than its longest word. `break-word` does not. The
+// print styles set `anywhere` again, because paper does not scroll.
 parser.renderer.rules.table_open = (tokens, at, options, _, renderer) => {
   const name = parser.utils.escapeHtml(tokens[at]?.info ?? "");
   const area = `style="overflow-x:auto;overflow-wrap:break-word" role="group" aria-label="${name}" tabindex="0"`;
@@ -208,8 +207,8 @@ export interface Undrawn {
   /** The syntax as it was typed, for example `~~`. */
   typed: string;
   /**
-   * The index in the text at which `typed` begins. If the text does not contain `typed` exactly, for example because
-   * the parser changed an address, this is the index at which its paragraph begins, or 0.
+   * The index in the text at which `typed` begins. If the text does not contain exactly `typed`, for example because
+   * the parser changed an address, this is only approximate: the beginning of the paragraph or of the whole text.
    */
   index: number;
 }
@@ -378,8 +377,8 @@ export function withLinks(text: string, change: (href: string) => string): strin
 /**
  * Splits a text into parts, so that the editor can search and replace words in each part separately. A part is a
  * paragraph, or a single line such as a heading or a row of a table. It ends with its line break. A line with a `|`
- * is always a separate part, even in a paragraph. Otherwise, replacing words that continue on the next line could
- * turn such a line into a row of a table.
+ * is always a separate part, even in a paragraph. Otherwise, a replacement could join it with the line above or
+ * below, and so turn the paragraph into a table.
  */
 export function markdownParts(text: string): string[] {
   /** The numbers of the lines that belong to the same paragraph as the line before. */
@@ -408,8 +407,8 @@ export function markdownHeadings(text: string): { words: string; index: number }
 }
 
 /**
- * Decodes the percent-encoding in an address. The parser encodes characters that are invalid in a URL, for example `é`
- * as `%C3%A9`. Percent-encoding that the author typed is decoded too.
+ * Undoes the parser's percent-encoding of an address. For example, the parser writes `é` as `%C3%A9`, and the `#` of a
+ * `tel:` link as `%23`. Such a code is also decoded if the author typed it.
  */
 function decoded(href: string): string {
   try {

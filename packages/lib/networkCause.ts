@@ -41,8 +41,8 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns why a request to a site got no response and what to do. The text does not contain a password from the
- * URL.
+ * Returns why a request to a site got no response and what to do. Of the URL, the text contains only the host name and
+ * the port, so never a password.
  */
 export function networkCause(site: URL, error: unknown): string {
   const { name: kind, message, code, cause } = Object(error);

@@ -1,21 +1,21 @@
 /**
- * Matches decoded paths (`/café`, not `/caf%C3%A9`) that can safely be written into the configuration of a server, in
- * quotes or escaped. The parts of a path may contain letters, digits and signs of any script. The only ASCII
- * characters allowed besides letters and digits are the space and some punctuation marks. A path that ends with a
- * slash does not match, so neither does `/`.
+ * Matches decoded paths (`/café`, not `/caf%C3%A9`) that can safely be written into the configuration of a web server,
+ * in quotes or escaped. Such a path may contain the space, and letters, digits, punctuation marks and symbols of all
+ * scripts, except some ASCII ones such as `"` and `$`. No part between slashes may be empty, `.` or `..`. A path that
+ * ends with a slash does not match, so neither does `/`.
  */
 const SAFE_PATH =
   /^(?:\/(?!\.{0,2}(?:\/|$))(?:[\p{L}\p{M}\p{N} ._~&+'(),;!=@-]|(?![\0-\x7f])[\p{P}\p{S}])+)+$/u;
 
 /**
- * Returns the decoded path. Returns undefined for a path with invalid encoding, for a path that a server could misread,
- * for example because it contains a quotation mark or `/../`, and for a path that ends with a slash, such as `/`.
+ * Returns the decoded path. Returns undefined if the encoding is invalid, if the path ends with a slash (as `/` does),
+ * or if a server could misread the path, for example because it contains `"` or `/../`.
  */
 export function readablePath(path: string): string | undefined {
   try {
     const readable = decodeURIComponent(path).normalize("NFC");
-    // A path with an encoded slash (`%2F`) is rejected. The slash belongs to a name, but after decoding it would
-    // separate two parts of the path.
+    // A path with an encoded slash (`%2F`) is rejected, because decoding changes its meaning: `/a%2Fb` has one part,
+    // and `/a/b` has two.
     return SAFE_PATH.test(readable) && !/%2f/i.test(path) ? readable : undefined;
   } catch {
     return undefined;

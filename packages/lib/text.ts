@@ -43,8 +43,8 @@ export function jsonIn(text: string | null | undefined): unknown {
 }
 
 /**
- * Parses a text as a URL; returns undefined if it is not a valid URL. `URL.canParse` is not used, because Node 20 has
- * a bug: after V8 has optimised this function, it wrongly rejects `https://münchen.example`.
+ * Parses a text as a URL; returns undefined if it is not a valid URL. `URL.canParse` is not used, because it has a bug
+ * in Node 20: after many calls, when V8 has optimised it, it wrongly rejects `https://münchen.example`.
  */
 export function urlIn(text: string, base?: string | URL): URL | undefined {
   try {
@@ -96,8 +96,8 @@ export const inPascalCase = (name: string) =>
     .join("");
 
 /**
- * For Latin letters that `normalize("NFD")` does not split into a plain letter and an accent, the plain letters that
- * replace them. For example, `ɗ` occurs in Hausa, and `ł` in Polish.
+ * Maps special Latin letters to plain letters, for example `ɗ`, which occurs in Hausa, to `d`, and the Polish `ł` to
+ * `l`. `normalize("NFD")` does not split these letters into a plain letter and an accent.
  */
 const UNDECOMPOSED = new Map(
   "ɓ b, ɗ d, ƙ k, ƴ y, ø o, ł l, đ d, ð d, þ th, ı i, æ ae, œ oe, ß ss"

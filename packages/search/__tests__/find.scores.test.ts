@@ -8,8 +8,8 @@ type Terms = Readonly<Record<string, Readonly<Record<number, number>>>>;
 const PAGES = 60;
 
 /**
- * Returns a function that searches an index with these terms, and returns the numbers of the pages that it finds.
- * Page 0 is in the first sector, page 1 in the second, page 2 in the third, and all other pages are in the fourth.
+ * Returns a function that searches an index with these terms. In its result, `found` has the numbers of the pages
+ * found. Page 0 is in sector 0, page 1 in sector 1, page 2 in sector 2, and all other pages are in sector 3.
  */
 function searchOf(terms: Terms, more: Partial<SearchFile> = {}) {
   const encoded = Object.entries(terms).map(([term, scores]) => {

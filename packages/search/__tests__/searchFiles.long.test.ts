@@ -16,8 +16,9 @@ test("puts a small index into one file, with the score of each term on each page
     // Twice the score of a word that occurs once, in a paragraph of one of the three pages: 2 · 0.3 (the weight of
     // paragraphs) · ln(1 + 2.5 / 1.5) (the rarity of the word) · 5 (the scale), rounded.
     minPartly: 3,
-    // The maximum score of a word that occurs only in paragraphs, without its rarity: 0.3 (the weight of paragraphs) ·
-    // 2.2 (the limit that BM25 approaches for a word that occurs many times) · 5 (the scale).
+    // The maximum score of a word that occurs only in paragraphs, before it is multiplied by the rarity of the word:
+    // 0.3 (the weight of paragraphs) · 2.2 (the limit that BM25 approaches for a word that occurs many times) · 5 (the
+    // scale).
     mention: 3.3,
     folder: expect.stringMatching(/^\/static\/search-[0-9a-f]{12}$/),
     prefixes: [""],
