@@ -24,8 +24,8 @@ export interface Result extends FoundPage {
   /** The words of the page that match the query, with all their forms. The list of results highlights them. */
   terms: ReadonlySet<string>;
   /**
-   * The question or keyword of the page that contains the most of `terms`. It is shown below the description.
-   * Undefined if the title and description together contain at least as many of them.
+   * The page's question or keyword with the most `terms`. The list of results shows it below the description.
+   * Undefined if the title and description together contain at least as many `terms`.
    */
   match?: { text: string; isQuestion: boolean };
 }
@@ -39,8 +39,8 @@ export interface Found {
   /** The best matches, starting with the best one. */
   results: readonly Result[];
   /**
-   * Whether the results are weak. Either the best result contains words of the query only in its paragraphs, or the
-   * results contain no word of the query, but only words with a similar spelling.
+   * True if the results are weak: the best result contains words of the query only in its paragraphs, or all results
+   * contain only words with a similar spelling.
    */
   similar: boolean;
   /**
@@ -65,37 +65,39 @@ const MAX_SECTOR_RESULTS = 48;
 const MIN_SCORE = 0.08;
 
 /**
- * The factor for the score of a word of which the visitor typed only the beginning. The score is also multiplied by
- * the fraction of the letters that were typed. For example, `surv` finds `surveyor` with 0.5 · 4/8 of its score.
+ * If the visitor typed only the beginning of a word, its score is multiplied by this factor, and by the fraction of its
+ * letters that were typed. For example, `surv` finds `surveyor` with 0.5 · 4/8 of its score.
  */
 const PREFIX_SCORE = 0.5;
 /** The score of a match with a typing error, as a fraction of the score of the correct word. */
 const TYPO_SCORE = 0.9;
 /**
- * The minimum length of the last word of a query for which the search also finds longer words that begin with it:
+ * If the last word of a query has at least this many letters, the search also finds longer words that begin with it:
  * `trac` finds `tracking`. Earlier words need one letter more. There is no minimum in scripts without spaces.
  */
 const MIN_PREFIX = 4;
 /**
- * Two adjacent words of a query are also searched as one word: `carto gra` as `cartogra`. This is the minimum length
- * of such a joined word for which the search also finds longer words that begin with it, such as `cartography`.
+ * Two adjacent words of a query are also searched as one word: `carto gra` as `cartogra`. If no page contains this
+ * joined word, and it has at least `MIN_JOINED` letters, the search finds longer words that begin with it, such as
+ * `cartography`.
  */
 const MIN_JOINED = 7;
 /**
- * If no page contains a word of the query, the search finds pages with words of a similar spelling. Such a page must
+ * If no page contains any word of the query, the search finds pages with words of a similar spelling. Such a page must
  * match at least this fraction of the words of the query.
  */
 const MIN_SIMILAR = 0.6;
 
 /**
- * If a query has several words, each word that a page is about counts 1, and each word that the page only mentions
- * counts 1 minus this number.
+ * `together` counts how many words of the query a page matches. If the query has several words, a word that the page
+ * only mentions (see `Mention`) counts 1 minus this number instead of 1.
  */
 const MENTIONED = 0.3;
 
 /**
- * Returns the maximum score of a word on a page that only mentions it, which means that the word occurs only in the
- * page's paragraphs. `pages` is the number of pages that contain the word.
+ * Returns the maximum score of a word on pages that contain the word only in their paragraphs. If the word has a higher
+ * score on a page, the page is "about" the word. Otherwise, the page only "mentions" the word. `pages` is the number of
+ * pages that contain the word.
  */
 type Mention = (pages: number) => number;
 
@@ -220,8 +222,8 @@ export function openSearch(bring: Bring, address: string): Finder {
     const hasAll = ({ typed }: Hit) => parts.every((part) => has(typed, part));
     const isAboutAll = ({ subjects }: Hit) => parts.every((part) => has(subjects, part));
     const close = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
-    // If the best score is below `minPartly`, even the best page only mentions some of the words. Then the search
-    // finds nothing, unless a page matches all the words.
+    // If the best score is below `minPartly`, no page is a good match. Then the search finds nothing, unless a page
+    // matches all the words.
     const isAnswer = (close[0]?.score ?? 0) >= all.minPartly || close.some(hasAll);
     const kept = isAnswer ? close : [];
     const leader = kept[0];
@@ -354,8 +356,8 @@ function together(lists: readonly Hit[][]): Hit[] {
 }
 
 /**
- * Combines all hits of a page into one, which has the terms of all of them. For each further hit of a page, `add`
- * updates the numbers of the page's first hit (`known`).
+ * Returns one hit for each page, with the terms of all hits of the page. If a page has several hits, `add` is called for
+ * each hit except the first, and combines its score and counts with those of the hit that will be returned (`known`).
  */
 function merged(hits: readonly Hit[], add: (known: Hit, other: Hit) => void): Hit[] {
   const pages = new Map<number, Hit>();

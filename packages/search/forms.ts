@@ -62,8 +62,8 @@ function verbsOf(word: string): string[] {
   if (/^(?:[^aeiouy]|qu)*[aeiouy][^aeiouwxy]$/.test(stem)) return [withE];
   if (/[cuv]$|[^aeiouylr][lr]$/.test(stem)) return [withE];
   // `painting` comes from `paint` and not from `painte`, because a silent `e` rarely follows two consonants. The
-  // exceptions are words such as `handle` (see the previous line), and `change` and `taste`, whose last consonants
-  // are excluded here.
+  // second pattern excludes the consonants after which it is common, as in `change` and `taste`. Words such as `handle`
+  // do not reach this line, because the previous line recognises them.
   if (/[^aeiou]{2}$|[wxy]$/.test(stem) && !/(?:st|th|[gsz])$/.test(stem)) return [stem];
   return [withE, stem];
 }
@@ -76,8 +76,8 @@ export function groupForms(words: ReadonlySet<string>): Map<string, string> {
   const groups = new Map<string, string>();
   const groupOf = (word: string): string =>
     getOrMake(groups, word, () => {
-      // An irregular form gets its own group, because each group is in only one file of the index. The index is split
-      // into files by first letters, so `bought` may be in another file than `buy`.
+      // The index is split into files by the first letters of words, and each group is in only one file. `bought` and
+      // `buy` may belong in different files, so an irregular form gets its own group.
       const bases = IRREGULAR.has(word) ? [] : basesOf(word).slice(1);
       const attested = bases.find((base) => words.has(base));
       return attested ? groupOf(attested) : (bases.at(-1) ?? word);

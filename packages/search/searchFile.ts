@@ -68,9 +68,8 @@ export interface SearchFile {
   /** If no page contains all words of the query, and the best score is below this number, the search finds nothing. */
   minPartly: number;
   /**
-   * The maximum score of a word that a page only mentions in its paragraphs. A page on which the word
-   * has a higher score is about the word. For this comparison, the number is multiplied by the word's rarity (see
-   * `rarityOf`), because scores are too.
+   * This number, multiplied by a word's rarity (see `rarityOf`), is the maximum score of the word on pages that
+   * contain it only in their paragraphs. If the word has a higher score on a page, the page is about the word.
    */
   mention: number;
   /** The URL path of the folder with the other files of the search index. */

@@ -154,8 +154,9 @@ const pageOf = ({ path, title, description, group, words, questions }: Required<
 });
 
 /**
- * Returns the prefixes by which the terms are split into files with at most about `MAX_PAIRS` pairs. A prefix is
- * empty, or has one to three letters.
+ * Returns the prefixes by which the terms are split into files. A file has at most `MAX_PAIRS` pairs, unless its prefix
+ * cannot become longer, for example because it already has three letters. If all terms fit into one file, the only
+ * prefix is empty.
  */
 function prefixesOf(terms: Terms): string[] {
   const pairs = new Map<string, number>();
@@ -275,8 +276,8 @@ function scoredTerms(pages: readonly PageTerms[]): Terms {
       getOrMake(terms, term, () => []).push([number, score * page.weight]);
   for (const [term, list] of terms) {
     const rarity = rarityOf(list.length, pages.length);
-    // Scores that round to 0 are left out. They belong to words in the paragraphs of most pages, which do not help to
-    // distinguish pages and would take up a third of the index.
+    // Scores that round to 0 are left out. They are mostly scores of words that nearly every page contains in its
+    // paragraphs. Such words hardly help to distinguish pages, but would make the index much larger.
     const scored = list.flatMap(([page, score]): [number, number][] => {
       const stored = Math.round(score * rarity * SCALE);
       return stored > 0 ? [[page, stored]] : [];

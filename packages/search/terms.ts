@@ -25,10 +25,10 @@ const PARTS = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+|\\
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 
 /**
- * Returns the search terms of a text: its words in lower case and without accents. Common words and single letters are
- * left out. A compound word gives both the joined word and its parts, so that `elearning` and `learning` both find
- * `e-learning`. If a text has several words and all are left out, as in `who are you`, these words together are one
- * term.
+ * Returns the search terms of a text: its words in lower case and without accents. Common words (`fillers`), single
+ * letters and single digits are left out. A compound word gives both the joined word and its parts, so that `elearning`
+ * and `learning` both find `e-learning`. If a text has several words and all are left out, as in `who are you`, these
+ * words together are one term.
  */
 export function termsOf(text: string, fillers = NONE): string[] {
   const words = wordsOf(text);
