@@ -179,8 +179,8 @@ export class Api {
 
   /**
    * Returns all entries of a list. The list may change while its pages are read one after another. So a list of several
-   * pages is read until two consecutive results are equal. Throws if the results still differ after four readings, or
-   * if two consecutive results have the same fault, such as a duplicate entry.
+   * pages is read again until two consecutive readings have the same result. Throws if this does not happen within four
+   * readings, or if the result has a fault, such as a duplicate entry.
    */
   async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
     let before: string | undefined;

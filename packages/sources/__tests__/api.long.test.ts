@@ -19,8 +19,8 @@ const LIST = {
 let handle: Handler;
 let handleOther: Handler;
 /**
- * The requests that reached `other`, a second server. Some tests redirect a request from the CMS to this server, or
- * request a picture from it.
+ * The requests that `other` received. This second server is not part of the CMS. In some tests, the CMS redirects to
+ * it, or a picture is on it.
  */
 let others: IncomingMessage[];
 let requests = 0;
@@ -243,8 +243,9 @@ test("retries a request that gets no response in time, unless the request create
     asked[method as keyof typeof asked] += 1;
     if (asked.GET > 1) send(response, 200, { data: [], total: 0 });
   };
-  // undici's timers are only accurate to a second, so it may detect a timeout of 20 ms only after a second. The limit for
-  // all attempts together is ten times the timeout. With 20 ms, it would be exceeded before the first retry.
+  // A timeout of 20 ms, for example, would be too short here. undici's timers are only accurate to a second, so undici
+  // might detect this timeout only after a second. By then, the limit for all attempts together, which is ten times the
+  // timeout, would be exceeded, so there would be no retry.
   const hasty = cmsApi(cms.url, TOKEN, 900);
   const writing = failure(hasty.json("/entries", { method: "POST", body: "{}" }));
   expect(await list(hasty)).toEqual([]);
@@ -386,8 +387,8 @@ test("if a list changes while its pages are read, returns the list as it was at 
         if (kind === 0) state = state.toSpliced(at, 0, next++);
         else if (kind === 1) state = state.toSpliced(at, 1);
         else if (kind === 2) state = [...state.slice(at), ...state.slice(0, at)];
-        // One entry is deleted and one is added, so the total stays the same. Only if the list has fewer than three
-        // entries, it may happen that none is deleted.
+        // Deletes one of the first three entries and adds an entry, so the total stays the same. In a list with fewer
+        // than three entries, `random(3)` can be past the end. Then no entry is deleted.
         else state = [...state.toSpliced(random(3), 1), next++];
         states.add(String(state));
       }

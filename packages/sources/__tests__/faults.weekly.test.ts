@@ -1,7 +1,7 @@
 /**
- * For each request that a build sends to a CMS, makes this request fail in several ways: first only this request, then
- * this and all later requests. In each case, the build must read the complete content, report an incomplete picture,
- * or fail with a message that says what to do.
+ * Tests each fault in `FAULTS` at each request that a build sends to a CMS. First, the fault affects only this request,
+ * and then this and all later requests. In each case, the build must read the complete content, report an incomplete
+ * picture, or fail with a message that says what to do.
  */
 import type { ServerResponse } from "node:http";
 import { SourceError } from "../source";

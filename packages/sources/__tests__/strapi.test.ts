@@ -98,8 +98,9 @@ describe("content in Strapi", () => {
 
   it("has an error if a published record has lost a reference that its draft still has, unless the draft was edited after publication", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
-    // When somebody unpublishes a record, Strapi removes references to it inside groups from the published versions of
-    // other records, but not from their drafts. This reference is not inside a group, but all references are checked.
+    // This imitates a fault of Strapi: when somebody unpublishes a record, Strapi removes references to that record
+    // from the published versions of other records, but not from their drafts. Strapi only does this to references
+    // inside groups, but the check treats all references alike.
     Object.assign(site.cms.documentOf("Light", ID).published ?? {}, { relatedLights: [] });
     expect(await site.errors()).toContainEqual(
       expect.stringMatching(

@@ -28,8 +28,8 @@ beforeEach(() => {
 afterAll(() => cms.close());
 
 /**
- * Returns the source for Strapi, created as if the time were `NOW`. Its `version` requests the files that changed
- * after the time in `FILES`, which is one day before `NOW`.
+ * Returns the source for Strapi, created as if the time were `NOW`. The method `version` of this source requests the
+ * files that changed after a certain time, which is one day before `NOW` (see `FILES`).
  */
 function strapi() {
   jest.spyOn(Date, "now").mockReturnValueOnce(Date.parse(NOW));

@@ -37,8 +37,9 @@ beforeEach(() => {
 afterEach(() => process.chdir(root));
 
 /**
- * Runs the command `due` as if the time were `now` (in UTC), and the last local build were from the time `built`.
- * Returns the exit code and the output. The content uses the time zone of Lisbon, where the time in winter is UTC.
+ * Runs the command `due` as if the time were `now` (in UTC). `built` is the time of the last local build; if it is
+ * missing, there is no local build. Returns the exit code and the output. The site uses the time zone of Lisbon, where
+ * the time in winter is UTC.
  */
 async function due(now: string, args: string[], built?: string) {
   jest.replaceProperty(process, "env", { ...process.env, BUILD_TIME: `${now}Z` });

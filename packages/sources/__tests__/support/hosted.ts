@@ -116,8 +116,8 @@ export const png = (background = "teal") =>
     .toBuffer();
 
 /**
- * The content of stand-ins after `fill`, by CMS and site. `fill` takes some time, so it runs only once for each, and
- * every stand-in starts with a copy of this content.
+ * The content that `fill` put into a stand-in, by CMS and site. `fill` takes some time, so it runs only once for each
+ * CMS and site, and every stand-in starts with a copy of this content.
  */
 const filled = new Map<string, StandIn["held"]>();
 

@@ -29,8 +29,8 @@ export abstract class StandIn {
   /** Documents by the name of their content type, and files by their ids. */
   held = { documents: new Map<string, Document[]>(), files: new Map<number, StoredFile>() };
   /**
-   * Is called with each request first. If it returns true, the stand-in does not respond, so a test can send its own
-   * response or none. If it returns false, the stand-in responds.
+   * Is called with each request before the stand-in responds. If it returns true, the stand-in does not respond, so a
+   * test can send its own response or none. If it returns false, the stand-in responds.
    */
   intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => boolean = () => false;
   /** The method and address of each received request, as in `GET /api/lights?status=draft`. */

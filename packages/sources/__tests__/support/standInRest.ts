@@ -9,8 +9,8 @@ import { type Document, type Fields, refuse, StandIn, send } from "./standIn";
 const listOf = (typeName: string) => `/api/${typeName.toLowerCase()}`;
 
 /**
- * Responds like Payload 3: the list is in `docs`, the fields `_status` and `blockType` contain an entry's state and
- * kind, and a reference contains the other entry as an object.
+ * Responds like Payload 3: the list is in `docs`, `_status` says whether an entry is published, `blockType` is the kind
+ * of a section, and a reference contains the other entry as an object.
  */
 export class StandInRest extends StandIn {
   protected readonly id = "id";
@@ -76,8 +76,8 @@ export class StandInRest extends StandIn {
 }
 
 /**
- * Returns the content of a mapping file. It tells the source `rest` how to request entries from this stand-in, and
- * which fields its responses have.
+ * Returns the content of the mapping file for this stand-in. From this file, the source `rest` learns how to request
+ * entries, and which fields the responses have.
  */
 export const mappingOf = ({ types }: ContentModel): Partial<Mapping> => ({
   label: "Payload",
