@@ -5,9 +5,9 @@ import { type Schema, strapiSchemas } from "../../tools/strapiTypes";
 import { type Document, type Fields, refuse, StandIn, type StoredFile, send } from "./standIn";
 
 /**
- * Implements the part of Strapi's REST interface that the site uses, in memory. `npm test -- cms` compares the responses
- * of this stand-in with those of a real Strapi. When the stand-in returns the published version of a record, it leaves
- * out relations to unpublished records, as Strapi does.
+ * Implements the part of Strapi's REST interface that the site uses, in memory. `npm test -- cms` compares the
+ * responses of this stand-in with those of a real Strapi. When the stand-in returns the published version of a record,
+ * it leaves out relations to unpublished records, as Strapi does.
  */
 export class StandInStrapi extends StandIn {
   protected readonly id = "recordId";
