@@ -16,8 +16,7 @@ import { type Source, SourceError, type SourceRecord } from "./source";
 
 /**
  * The folder that keeps hosted content between builds: the last valid responses, and pictures. It is separate from
- * Gatsby's cache, because Gatsby deletes its cache when a build fails, and the next build may need the last valid
- * responses.
+ * Gatsby's folder `.cache`, because `npm run build` deletes the files in `.cache` if the previous build failed.
  */
 const CONTENT_CACHE = ".content-cache";
 
@@ -33,8 +32,8 @@ const fileOf = ({ name }: ContentType, { cache, env }: Pick<AskOptions, "cache" 
   path.join(cache, `${name}${includesDrafts(env) ? ".drafts" : ""}.json`);
 
 /**
- * Reads from disk the last response for a content type that passed the content check. Returns undefined if its file is
- * missing or unreadable.
+ * Reads the last valid response for a content type from disk. A response is valid if the content check found no errors.
+ * Returns undefined if the file is missing or unreadable.
  */
 const lastAnswer = (type: ContentType, options: AskOptions) =>
   jsonFile(fileOf(type, options)) as LastAnswer | undefined;
@@ -154,21 +153,18 @@ interface Change {
   last?: LastAnswer;
 }
 
-/**
- * Up to this many deleted records do not stop a build, unless no record of the type is left. Their addresses, and
- * references to them, are checked in any case.
- */
+/** If at most this many records of a type were deleted, the build continues, unless no record of the type is left. */
 const HANDFUL = 5;
 /**
- * More deletions than `HANDFUL` stop a build only if they are more than this share of all records: the previous
- * records of the type, and the records in files.
+ * If more than `HANDFUL` records of a type were deleted, the build stops only if they are more than this share of the
+ * following sum: the type's records in the last valid response, plus the site's records that are files.
  */
 const MAX_SHARE = 1 / 10;
 
 /**
- * Returns a message if suspiciously many records are lost since the last valid response. The cause may be a mistake, or
- * a token that can read only part of the CMS. Also returns a message if there are no records, unless the last valid
- * response had none either. A record that the source returns as a draft does not count as lost.
+ * Returns a message if suspiciously many records of the last valid response are now missing. The cause may be a
+ * mistake, or a token that can read only part of the CMS. Also returns a message if there are no records, unless the
+ * last valid response had none either. A record that the source returns as a draft does not count as missing.
  */
 function lossIn(change: Change, others: number): string | undefined {
   const { type, source, records, last } = change;

@@ -54,8 +54,9 @@ export function picturesIn(
 export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} ${version}`;
 
 /**
- * Fetches the pictures to which records refer, unless they are already in the cache folder. Returns all these pictures
- * by `keyOf`, and an error message for each picture that cannot be shown.
+ * Fetches the pictures to which records refer, unless they are already in the cache folder. Returns two maps
+ * whose keys are made by `keyOf`: `kept` contains the cached pictures, and `faults` contains an error message for each
+ * picture that cannot be shown. Throws if the CMS does not respond or responds with a status of 500 or more.
  */
 export async function fetchPictures(
   source: Source,
@@ -79,8 +80,8 @@ export async function fetchPictures(
     try {
       kept.set(key, await keep(await source.picture(picture), picture, folder));
     } catch (error) {
-      // A missing picture is a fault of the record that refers to it. If the CMS does not respond or has an error of
-      // its own, the whole fetch fails.
+      // If the CMS does not respond or fails, the other pictures cannot be fetched either. All other errors are
+      // treated as faults of this picture only, such as a missing file.
       const isDown = error instanceof SourceError && (error.status ?? 500) >= 500;
       if (isDown || !(error instanceof Error)) throw error;
       faults.set(key, error.message);

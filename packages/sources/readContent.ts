@@ -125,8 +125,8 @@ function faultOfId(
     if (typeof id !== "string" || id.trim() === "") return "The record has no id. Write one.";
     const fault = idFault(id);
     if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
-    // The path of the record's file must belong to the record's type. It does not if the id has more `/` than the type
-    // allows, or if another type uses this path.
+    // An id is also invalid if the path of the record's content file would belong to another type, or to no type
+    // because the id has more `/` than the type allows.
     if (config.typeOfFile(fileOfRecord(type, id))?.name !== type.name)
       return `The id ${quote(id)} is not valid for ${withArticle(inWords(type.name))}. Write another id.`;
   }

@@ -1,8 +1,8 @@
 /**
- * Converts the entries that a CMS returns to the fields of records. A `Dialect` describes how a CMS differs from
- * others. A field that is absent from a response is an error. If it were treated as an empty field, an absent
- * `publishedUntil`, for example, would keep pages public after their end. So each entry is compared with the content
- * type while it is read.
+ * Converts entries in the responses of a CMS to records. A `Dialect` describes how the entries of one CMS differ from
+ * our records. `EntryReader` also compares each entry with its content type, because a field that is absent from an
+ * entry is an error. For example, if an absent `publishedUntil` were treated as empty, pages would stay public after
+ * their end.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";
@@ -35,7 +35,10 @@ export interface Dialect {
   picture(entry: Entry): unknown;
   /** For a list whose entries have different kinds: returns the kind of an entry; undefined if it is not in `kinds`. */
   kindOf(kinds: readonly FieldTree[], entry: Entry): FieldTree | undefined;
-  /** Only for a CMS that wraps each entry of a list of texts or choices in a group: returns the value in the group. */
+  /**
+   * Only for a CMS that returns each text or choice of a list as an object, as in `{ "value": "Friday" }`. Returns the
+   * text or choice in this object.
+   */
   unwrap?(entry: Entry): unknown;
 }
 

@@ -169,8 +169,8 @@ async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   const { data } = version.safeParse(await response.json().catch(() => undefined));
   if (!data)
     throw new Error(`${address} does not say when the site was built. Check that this is the right site.`);
-  // The commit ends with `-dirty` if files differed from it, for example because the build itself wrote them. This
-  // ending is ignored: the site was still built from that commit.
+  // The commit has the suffix `-dirty` if the site was built with uncommitted changes. The build itself can cause such
+  // a change, for example when it extends `.published.json`, so the suffix is ignored.
   return { time: timeOf(data.time, address.href, AGAIN), commit: data.commit?.replace(/-dirty$/, "") };
 }
 
