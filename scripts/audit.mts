@@ -35,8 +35,8 @@ for (const { args, fields } of QUESTIONS) {
 }
 
 /**
- * Prints the installed packages that are affected by an advisory in `advisories.json`. If there are any, the command
- * fails. `npm query` compares the versions.
+ * Prints the installed packages that are affected by an advisory in `advisories.json`. If there are any,
+ * `npm run audit` fails.
  */
 function compareWithAdvisories(): void {
   const selectors = advisories.map(({ package: name, affected }) => `#${name}:semver(${affected})`);

@@ -32,8 +32,9 @@ const cut = (name: string, change: string, at: number, all: readonly string[], m
   at === most && all.length > most ? `${name}: and more differences, which \`--all\` lists` : change;
 
 /**
- * Returns the paths of the files in a folder, grouped by file name without hash. Several bundles may have the same
- * name, and the results of all static queries are in one group. Compressed copies and source maps are left out.
+ * Returns the paths of the files in a folder, grouped by their path without hashes. Bundles whose paths differ only in
+ * the hash are in one group, and so are the results of all static queries. Compressed copies and source maps are left
+ * out.
  */
 function namedFiles(root: string): Map<string, string[]> {
   const files = new Map<string, string[]>();

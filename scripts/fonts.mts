@@ -21,8 +21,8 @@ const WEIGHTS = { min: 400, max: 600 };
 const FEATURES = ["kern", "ccmp", "mark", "mkmk"];
 /**
  * The weights that the style sheets use. For each weight and each system font, `fonts.css` gets a fallback
- * `@font-face`. `system` is the weight of the system font in it. For 600 it is 700, because `SYSTEM_FONTS` has only
- * regular and bold fonts.
+ * `@font-face`. `system` is the weight of the system font that replaces the web font. The bold system fonts have weight
+ * 700, not 600.
  */
 const FITTED = [
   { style: "regular", weight: 400, system: 400 },
@@ -136,8 +136,8 @@ async function metricsOf(file: string, weight?: number) {
 /**
  * Writes one font file, and returns its name and its `@font-face`. With `font-display: optional`, browsers do not
  * replace the fallback font after the first paint. A replacement would move line breaks, because words have different
- * widths in the two fonts. The range of `font-weight` ends at 700, although the file's boldest weight is 600. Otherwise
- * browsers would draw text of weight 700 in an artificial bold.
+ * widths in the two fonts. The range of `font-weight` ends at 700, although the file's boldest weight is 600, so that no
+ * browser draws text of weight 700 in an artificial bold.
  */
 async function writePart({ name, source, characters, fetchedFor = characters }: Part) {
   const font = await subsetFont(readFileSync(variableFile("public-sans", source)), characters, {
@@ -156,7 +156,8 @@ async function writePart({ name, source, characters, fetchedFor = characters }: 
 
 /**
  * Returns the `@font-face` of a system font, adjusted to the width and line height of the web font, so that a page
- * with the fallback font looks similar. Method: https://seek-oss.github.io/capsize/ (createFontStack).
+ * with the fallback font looks similar. The calculation is the same as in `createFontStack` of the library Capsize:
+ * https://seek-oss.github.io/capsize/
  */
 async function fallback(
   font: (typeof SYSTEM_FONTS)[number],

@@ -13,8 +13,8 @@ export interface TestFolder {
 }
 
 /**
- * Returns a temporary folder, which is created and filled by `prepare` before each test, and removed after the test.
- * If `inside` is given, the paths that the methods take are relative to the subfolder with this name.
+ * Returns a temporary folder. It is created before each test, then filled by `prepare`, and removed after the test. If
+ * `inside` is given, the paths that the methods take are relative to the subfolder with this name.
  */
 export function testFolder(prepare: (folder: TestFolder) => void = () => {}, inside = ""): TestFolder {
   let root = "";

@@ -148,8 +148,8 @@ async function versionsOf(api: StrapiApi, type: ContentType): Promise<[Entry[], 
 }
 
 /**
- * Returns an empty entry if the error has status 404. For a type with a single record, Strapi responds with this
- * status if the record does not exist or is not published. Throws all other errors again.
+ * Handles the error of a request for one record. Strapi responds with status 404 if the record does not exist or is not
+ * published. For this status, the function returns an empty entry. It throws all other errors again.
  */
 export function nothingIfMissing(error: unknown): Entry {
   if (error instanceof SourceError && error.status === 404) return {};
@@ -157,8 +157,8 @@ export function nothingIfMissing(error: unknown): Entry {
 }
 
 /**
- * Converts a reference to the `documentId` of the other record, a space and its id. The id alone does not identify a
- * record, because a draft may have another id than the published version.
+ * Like `STRAPI`, but reads a reference as the text `<documentId> <id>`. If an editor has changed the id of a record in
+ * its draft, the draft and the published version have different ids. Their `documentId` is always the same.
  */
 const WITH_KEYS = {
   ...STRAPI,
@@ -168,9 +168,10 @@ const WITH_KEYS = {
 type Fault = NonNullable<SourceRecord["faults"]>[number];
 
 /**
- * Finds references that a published record has lost: its draft still has them, and was not edited after publication.
- * Strapi silently leaves out references to drafts. If a referenced record is unpublished, Strapi also removes
- * references to it inside groups, and does not restore them when the record is published again.
+ * Returns a fault for each reference that is missing in the published version of a record, but not in its draft. Records
+ * whose draft was edited after publication are skipped. There are two causes. Strapi leaves references to unpublished
+ * records out of published versions. And when a record is unpublished, Strapi removes references to it that are inside
+ * groups, and does not restore them when the record is published again.
  */
 async function lostReferences(
   api: StrapiApi,

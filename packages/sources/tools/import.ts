@@ -117,8 +117,8 @@ export async function importContent(
 const WITH_FILE_IDS = { ...STRAPI, picture: ({ id }: Entry) => id };
 
 /**
- * Returns the draft version of a record in Strapi, and whether it differs from the published version: it was edited
- * after the record was published, or the record was never published.
+ * Returns the draft version of a record in Strapi (`entry`). `isEdited` is true if publishing this draft would make
+ * something new public: it was edited after publication, or the record is not published.
  */
 async function entryOf(api: StrapiApi, type: ContentType, documentId: string) {
   const path = isSingle(type) ? pathOf(type) : `${pathOf(type)}/${documentId}`;
@@ -140,8 +140,8 @@ const recordsIn = (config: ContentModel, json: ContentFolder["json"]): RecordToS
   });
 
 /**
- * Returns the document ids of all records in Strapi, published or not, by `keyOf`. A type with a single record needs
- * no document id, so the value for its record is only a placeholder.
+ * Returns the document ids of all records in Strapi, published or not. `keyOf` makes the keys of the map. A type with a
+ * single record needs no document id, so the value for its record is only a placeholder.
  */
 async function documentIds({ types }: ContentModel, api: StrapiApi): Promise<Map<string, string>> {
   const known = new Map<string, string>();
@@ -168,8 +168,8 @@ const namesOthers = ({ type, fields }: RecordToSend) =>
   referencesIn(fieldTree(type), fields).some(({ to, inner }) => relationOf({ kind: "reference", to, inner }));
 
 /**
- * Uploads the pictures of the records, unless Strapi already has a file with the name of the picture. Returns the id
- * of each file in Strapi by the picture's path.
+ * Uploads the pictures of the records, unless Strapi already has a file with the name of the picture. Returns a map from
+ * the path of each picture to the id of its file in Strapi.
  */
 async function uploadPictures(
   api: StrapiApi,

@@ -62,8 +62,8 @@ const PARTS = [
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Returns the source code of a module with one import and one export. A TypeScript module starts with `@ts-nocheck`,
- * because it is generated and never edited.
+ * Returns the source code of a module with one import and one export. `value` is JavaScript without types, so a
+ * TypeScript module starts with `@ts-nocheck`.
  */
 const code = (language: Language, imported: string, from: string, value: string) =>
   language === "ts"
@@ -71,8 +71,9 @@ const code = (language: Language, imported: string, from: string, value: string)
     : `const ${imported} = require("${from}");\n\nmodule.exports = ${value};\n`;
 
 /**
- * The folder for `WRITE_HELP` and the texts that it writes. For Strapi, each folder in `src/api` is an API. When Strapi
- * starts, it calls the function `bootstrap` of each API, even if the API has no content type, as here.
+ * The folder in the Strapi project for the code `WRITE_HELP` and its data, `help.json`. Strapi treats each folder in
+ * `src/api` as an API. When Strapi starts, it calls the function `bootstrap` of each API, even of this one, which has no
+ * content type.
  */
 const HELP_FOLDER = "src/api/site-help";
 
