@@ -11,7 +11,7 @@ export const ANNOUNCER_ID = "gatsby-announcer";
 
 /**
  * The ids of the elements with which Gatsby loads its scripts: an inline script, and a Gatsby slice that contains the
- * `<script>` elements of the bundles.
+ * `<script>` elements of the bundles. The build removes both from every page, and adds `boot.ts` instead.
  */
 export const SCRIPT_LOADER_ID = "gatsby-script-loader";
 export const SCRIPTS_SLICE_ID = "_gatsby-scripts";
@@ -81,8 +81,8 @@ export function isShownHere({ status, page }: PageResources = {}): boolean {
 }
 
 /**
- * Makes Gatsby's router call `change` whenever a visitor follows a link, with the URL of the link. The router then
- * navigates to the URL that `change` returns.
+ * Makes Gatsby's router call `change` with the URL of each link that a visitor follows. The router then navigates to
+ * the URL that `change` returns.
  */
 export function watchRouter(change: (address: string) => string): void {
   const { ___navigate } = globals();

@@ -30,8 +30,8 @@ function serveMenus(): void {
   serveKeyboard();
   document.addEventListener("click", (event) => {
     const button = closest(event, `${ITEM} > button`);
-    // Moving the mouse to the button has already opened the menu. The first click on the button then keeps the menu
-    // open, and the second click closes it.
+    // When a visitor clicks with a mouse, hovering has usually opened the menu already. The first click must then not
+    // close it again. The second click closes it.
     if (button) show(open === button.parentElement && !byHover ? null : button.parentElement);
     if (closest(event, "a")) closeAll();
   });
@@ -120,9 +120,9 @@ function moveFocus(item: HTMLElement, step: number): void {
 }
 
 /**
- * Matches the query parameters of the search. The script of an element with `data-when` normally loads when a visitor
- * first uses the element. If the URL contains one of these parameters, or if the focus is already in the element, the
- * script loads immediately.
+ * Matches the query parameters of the search, as in `/solutions?words=gps`. Like every script with `data-when`, the
+ * search script normally loads when a visitor first uses its element. If the URL contains one of these parameters, it
+ * must load immediately, because it shows the results.
  */
 const PARAMETERS = /words|sector|category/;
 
@@ -134,8 +134,8 @@ type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
 
 /**
  * Operates the header, the menus and the loading indicator, and runs the scripts that a page names in `data-script`,
- * whether or not React runs. It changes only attributes, and text that React is told to ignore. Hydration would fail
- * if the elements differed from the HTML of the build.
+ * whether or not React runs. It changes only attributes, and text that React is told to ignore. If it changed other
+ * texts or elements, the page would not be hydrated (see `servedPage.ts`).
  */
 export function runHeaderAndPageScripts(runScript: RunScript): void {
   // This attribute tells the stylesheet not to open menus any more.

@@ -61,8 +61,8 @@ let state: NavigationState = "done";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows whether a page or script is loading or has failed: in `SiteLayout.tsx`, `LoadingIndicator` is the spinner, and
- * `NavigationProblem` is the error message. A click on the message's button calls `tryAgain`.
+ * Shows the spinner while a page or script is loading, and an error message if loading has failed. Both elements are in
+ * `SiteLayout.tsx`. A click on the button of the error message calls `tryAgain`.
  */
 export function showNavigation(next: NavigationState, tryAgain: (() => void) | null = null): void {
   if (next === "loading" && state === next) return;

@@ -12,10 +12,11 @@ const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 const IDLE_DELAY = 3000;
 
 /**
- * Calls `start` when React becomes useful: at the first interaction, or a while after the page has loaded. If data is
- * expensive, it calls `start` in one case only: the visitor goes back, and the browser changes the URL without
- * loading that page (see `reloadOtherPage` in `start.ts`). It may call `start` more than once, so that a failed start
- * is retried. See docs/decisions/when-scripts-start.md.
+ * Calls `start`, which loads `start.ts` and so React: at the first interaction, and `IDLE_DELAY` after the page has
+ * loaded. If data is expensive, it does neither. On every device, it also calls `start` if the visitor goes back or
+ * forward and the browser only changes the path in the URL. If React does not run yet, `start.ts` then loads the page
+ * at this path. `start` may be called several times, and must then load the script only once, unless loading failed.
+ * See docs/decisions/when-scripts-start.md.
  */
 export function startInTime(start: () => void): void {
   const { pathname } = location;

@@ -18,8 +18,8 @@ if (nearest && main && list && row && found.length > 0) {
 }
 
 /**
- * Returns the path and title of each page of this site to which the not-found page, its header or its footer links. The
- * home page is left out.
+ * Returns the path and title of every page of this site for which the not-found page contains a link, also in its
+ * header and footer. The home page is left out.
  */
 function linkedPages(): { path: string; title: string }[] {
   const pages = new Map<string, string>();

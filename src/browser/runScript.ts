@@ -29,8 +29,8 @@ export async function runScript(src: string, tell?: (hasLoaded: unknown) => void
     }),
   );
   if (!hasLoaded) {
-    // The script may still arrive later. Its code first checks whether its element is still in the page, and does
-    // nothing if the element was removed; see `writeScripts.ts`.
+    // The script may still arrive later. The scripts that `writeScripts.ts` writes then do nothing, because their
+    // `<script>` element was removed. Gatsby's bundles run even then.
     script.remove();
     known.delete(src);
     retry = `?${Date.now()}`;

@@ -29,9 +29,8 @@ keepFragmentDecodable();
 startGatsby(BOOT_PLAN, boot?.dataset.pagePath);
 
 /**
- * On a page that a developer has written, collects the clicks on buttons until React can handle them, and then
- * repeats them. Such a page requests this script immediately, and `PageFrame` reports with the event `started` that
- * React has started.
+ * On a page that uses the component `PageFrame`, collects the clicks on buttons until React can handle them, and then
+ * repeats them. `PageFrame` dispatches the event `started` when React has started.
  */
 function keepClicks(): void {
   const page = document.querySelector("[data-script='/start.js']");

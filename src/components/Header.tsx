@@ -66,8 +66,8 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
 }
 
 /**
- * The narrowest window that shows the menu as a row is 64 rem (1024 pixels) wide. This is the approximate width of the
- * header's content in that window, in pixels.
+ * The approximate space for logo, menu and search link, in pixels, if the window is 64 rem (1024 pixels) wide. Narrower
+ * windows never show the menu as a row.
  */
 const ROW_WIDTH = 944;
 /** The space for the search link (44 pixels) plus the gap between logo and menu (8 pixels). */
