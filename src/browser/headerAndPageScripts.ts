@@ -121,8 +121,8 @@ function moveFocus(item: HTMLElement, step: number): void {
 
 /**
  * Matches the query parameters of the search, as in `/solutions?words=gps`. Like every script with `data-when`, the
- * search script normally loads when a visitor first uses its element. If the URL contains one of these parameters, it
- * must load immediately, because it shows the results.
+ * search script normally loads when a visitor first uses its element. If the URL contains one of these parameters, the
+ * script must load immediately, because it shows the results.
  */
 const PARAMETERS = /words|sector|category/;
 

@@ -61,7 +61,7 @@ let state: NavigationState = "done";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows the spinner while a page or script is loading, and an error message if loading has failed. Both elements are in
+ * Shows the spinner (`loading`) or the error message (`failed`), or hides both (`done`). Their elements are in
  * `SiteLayout.tsx`. A click on the button of the error message calls `tryAgain`.
  */
 export function showNavigation(next: NavigationState, tryAgain: (() => void) | null = null): void {

@@ -12,11 +12,11 @@ const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 const IDLE_DELAY = 3000;
 
 /**
- * Calls `start`, which loads `start.ts` and so React: at the first interaction, and `IDLE_DELAY` after the page has
- * loaded. If data is expensive, it does neither. On every device, it also calls `start` if the visitor goes back or
+ * Calls `start`, which starts React, at the first interaction and again `IDLE_DELAY` after the page has loaded. If data
+ * is expensive, it makes neither of these calls. On every device, it also calls `start` if the visitor goes back or
  * forward and the browser only changes the path in the URL. If React does not run yet, `start.ts` then loads the page
- * at this path. `start` may be called several times, and must then load the script only once, unless loading failed.
- * See docs/decisions/when-scripts-start.md.
+ * at this path. Because there may be several calls, `start` must do nothing if an earlier call has succeeded. See
+ * docs/decisions/when-scripts-start.md.
  */
 export function startInTime(start: () => void): void {
   const { pathname } = location;

@@ -18,8 +18,8 @@ if (nearest && main && list && row && found.length > 0) {
 }
 
 /**
- * Returns the path and title of every page of this site for which the not-found page contains a link, also in its
- * header and footer. The home page is left out.
+ * Collects all links to pages of this site from the not-found page, its header and its footer. Returns the path and
+ * title of each linked page, except the home page.
  */
 function linkedPages(): { path: string; title: string }[] {
   const pages = new Map<string, string>();
