@@ -24,8 +24,8 @@ export const onPostBootstrap = ({ store }) => {
 
 /**
  * Returns the schema that Gatsby builds from this project's code, in GraphQL's schema language. Gatsby runs in a
- * temporary copy of the project, because `develop` may be running in the project's own folder. `content` is the folder
- * whose content the copy gets. It need not be the site's own content, which may have errors.
+ * temporary copy of the project, because `develop` may be running in the project's own folder. `content` is the content
+ * folder that the copy uses. Pass test content, because the site's own content may have errors.
  */
 export function gatsbySchema(content: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "schema-"));

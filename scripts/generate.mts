@@ -1,7 +1,7 @@
 /**
  * Writes the committed files that are generated from code, except fonts and the pictures in docs. Run
- * `npm run generate` after a change to content types, queries, the logo or the colours. A test fails if a file is out
- * of date.
+ * `npm run generate` after a change to content types, interface texts, templates, queries, the logo or the colours.
+ * Tests fail if one of these files is out of date, except for icons that show an earlier shape of the logo.
  */
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
@@ -43,9 +43,9 @@ runCommand(async () => {
   writeJson(FIXTURE_WORDS, fixtureWords());
   write("src/templates/templates.ts", templateList());
   write("packages/hosting/allHosts.ts", hostList());
-  // `outputs.json` lists the names of the files and folders at the top of the last built site and of its release,
-  // except pages and their JSON copies. The content check uses the list, so that no page gets the address of such a
-  // file.
+  // `outputs.json` lists the top-level files and folders of the last build and of its release (`ADDED_FILES`), except
+  // pages. The content check reports a page whose address belongs to one of them. If there is no build, the committed
+  // list is kept.
   const manifest = readManifest(DIST.manifest);
   if (manifest) writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
   writeJson(FIXTURE_PAGE, {
@@ -120,8 +120,8 @@ ${names.map((name) => `  ${name},`).join("\n")}
 }
 
 /**
- * Returns the groups of interface texts. Each group contains its texts: their names, and the fields that declare them.
- * Groups and texts are in the order in which they are declared.
+ * Returns the groups of interface texts in the order of their declaration. For each group, returns its name and its
+ * texts. For each text, returns its name and the field that declares it.
  */
 function wordGroups(): [name: string, words: [name: string, word: FieldTree][]][] {
   const groups = Object.entries(fieldTree({ schema: words }).properties ?? {});
@@ -150,8 +150,8 @@ ${fields.join("\n")}
 }
 
 /**
- * Returns the interface texts of the test content. Texts that the file already contains are kept. The value of
- * a newly declared text is its label in the editor, followed by its placeholders, for example `Logo {company}`.
+ * Returns the interface texts of the test content. Keeps the texts that `FIXTURE_WORDS` already contains. A newly
+ * declared text consists of its label in the editor and its placeholders, for example `Logo {company}`.
  */
 function fixtureWords(): Record<string, unknown> {
   const before = JSON.parse(readFileSync(FIXTURE_WORDS, "utf8"));

@@ -1,8 +1,8 @@
 /**
  * Writes two lists of the kinds of section in `src/sections`: `kinds.ts` lists their fields, and `SectionOfKind.tsx`
  * their components. They are separate files, because the fields are declared with zod, and visitors who need the
- * components must not have to download zod. `npm run generate` runs this script first, because all other generated
- * files depend on the fields.
+ * components must not have to download zod. `npm run generate` runs this script before `generate.mts`, which imports
+ * `kinds.ts`.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";

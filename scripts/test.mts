@@ -1,9 +1,11 @@
 /**
- * `npm test` checks the code and the content, builds the site, and tests the built site and the most frequent tasks
- * of visitors, editors and developers in Chromium. `npm test -- PART` runs one part: `check`, or one of `PARTS`.
- * Options and files are passed on to the last command of a part. If that is Jest, `npm test -- PART FILE` runs one
- * test file. The steps after the first checks run one after another, because each uses all cores. Exits with 1 if a
- * step fails.
+ * `npm test` checks the code and the content, runs the unit tests, builds the site, and tests it. In Chromium, it also
+ * tests the most frequent tasks of visitors, editors and developers.
+ *
+ * `npm test -- PART` runs one part: `check`, or one of `PARTS`. Options and files after the name of one of `PARTS` are
+ * passed on to its last command. If that is Jest, `npm test -- PART FILE` runs one test file.
+ *
+ * The steps after the first checks run one after another, because each uses all cores. Exits with 1 if a step fails.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -21,8 +23,8 @@ const CHECKS: readonly Command[] = [
 const BUILD: Command = ["npm", "run", "build"];
 const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"];
 /**
- * Builds a site with exactly the content that the project's specification prescribes. If CI sets `SITE_IS_BUILT`, this
- * step is left out, because an earlier job has already built this site for all jobs.
+ * Contains the command that builds a site with exactly the content that the project's specification prescribes. Is
+ * empty if CI sets `SITE_IS_BUILT`, because an earlier job has then built this site for all jobs.
  */
 const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
 const PREPARE: Command = ["tsx", "__tests__/hosts/prepare.ts"];

@@ -7,8 +7,9 @@ export interface Compared {
 const SIDES = ["before", "after", "marked"];
 
 /**
- * Returns the HTML of the report. It lists the screenshots that differ, starting with the largest difference, and shows
- * the three pictures of each side by side. Each picture is a link to its file, which shows it in full size.
+ * Returns the HTML of the report. It lists the screenshots that differ, starting with the largest difference. For each
+ * screenshot, it shows three pictures next to each other: before, after, and with the differences marked. A click on
+ * a picture opens it in full size.
  */
 export function reportPage(compared: readonly Compared[]): string {
   const different = compared.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);

@@ -23,8 +23,8 @@ const HEIGHT = 900;
 
 /**
  * Returns the states to compare. One page of each template is shown at each width in each colour scheme, and once with
- * print styles. More states show open menus and search results. `sites` are the folders of the built sites. The page of
- * a service and the page of a solution are the first ones that exist in all these folders.
+ * print styles. More states show open menus and search results. `sites` are the folders of the built sites. The
+ * function chooses a service and a solution whose pages exist in all these sites.
  */
 export function statesOf(...sites: string[]): State[] {
   const inBoth = (folder: string) =>

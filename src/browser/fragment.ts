@@ -1,7 +1,7 @@
 /**
- * Gatsby's scroll handler decodes the fragment of every URL, and an error there leaves the page blank. So a
- * fragment that is not valid percent-encoding (`#100%`) is encoded (`#100%25`). docs/decisions/fragments.md gives
- * the reasons.
+ * Gatsby's scroll handler calls `decodeURI` with the fragment of every URL. If `decodeURI` throws an error, for example
+ * for `#100%`, the whole page goes blank. So this module changes such a fragment to one that can be decoded: `#100%25`.
+ * docs/decisions/fragments.md gives the reasons.
  */
 
 /**

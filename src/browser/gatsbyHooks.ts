@@ -11,8 +11,8 @@ import { isAsServed } from "./servedPage";
 /** Gatsby calls this before it hydrates the page. */
 export function onClientEntry(): void {
   const isBuilt = process.env.NODE_ENV === "production";
-  // In `develop`, Gatsby loads the first page with another loader object, which caches the page under its path with the
-  // query. If `ignoreQueries` removed the query, `loadPageSync` would not find that page.
+  // In `develop`, Gatsby loads the first page with a loader object that `ignoreQueries` cannot change. The path under
+  // which the page is cached therefore includes the query. Without the query, `loadPageSync` would not find the page.
   if (isBuilt) ignoreQueries(pageLoader());
   // In `develop`, Gatsby has already read the fragment, so a page with a repaired URL must be reloaded. On a built
   // page, `start.ts` repairs the URL before Gatsby runs.
@@ -20,8 +20,8 @@ export function onClientEntry(): void {
 }
 
 /**
- * Removes the query string from the paths that Gatsby's loader gets. The data of a page does not depend on the query,
- * which may contain a filter or the subject of an enquiry, but Gatsby would fetch the data again for each query.
+ * Removes the query string from the paths that Gatsby's loader gets. Otherwise, Gatsby would fetch the data of a page
+ * again for each query, for example for each subject of an enquiry, although the data does not depend on the query.
  */
 function ignoreQueries(loader: PageLoader): void {
   const { loadPage, loadPageSync } = loader;
@@ -40,8 +40,8 @@ export function onInitialClientRender(): void {
   // listener. Dispatching this event makes Gatsby save the current position.
   dispatchEvent(new Event("scroll"));
   const { hovering } = pageLoader();
-  // Gatsby's links call `hovering` on every hover. Gatsby's function would prefetch even if data is expensive, so the
-  // links now call a function that does nothing, and `prefetchOnIntent` decides when to call Gatsby's function.
+  // Gatsby's links call `hovering` on every hover, and Gatsby's function would prefetch even on a mobile connection. So
+  // a function that does nothing replaces it, and `prefetchOnIntent` decides when to call Gatsby's function.
   pageLoader().hovering = () => {};
   prefetchOnIntent((path) => {
     try {
@@ -73,8 +73,8 @@ export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? ()
 
 async function hydrate(site: ReactNode, root: Element): Promise<void> {
   // React would undo changes that, for example, a translation extension has made to the page. So the page is not
-  // hydrated if it was changed since the server sent it, or if the comparison fails. The browser then follows links
-  // itself.
+  // hydrated if it differs from the HTML that the server sent, or if that HTML cannot be fetched again. The browser
+  // then follows links itself.
   if (!(await isAsServed(root).catch(() => false))) return;
   startTransition(() => {
     hydrateRoot(root, site);
@@ -139,9 +139,9 @@ async function visit(path: string, load: PageLoader["loadPage"]) {
     return page;
   }
   const { location, history } = window;
-  // If the visitor went back or forward, the browser has already changed the URL to this path, and loading the page
-  // must not add another history entry. Browsers add none if the URL to load equals the current URL. In this case, the
-  // URL to load has no fragment, so the fragment of the current URL is removed first.
+  // If the visitor went back or forward, the current URL is already that of the page to load. Loading the page must not
+  // add another history entry, and browsers add none if the URL to load equals the current URL. `path` has no fragment,
+  // so the fragment of the current URL is removed.
   if (path === location.pathname + location.search)
     history.replaceState(history.state, "", location.origin + path);
   await loadNormally(location.origin + (wanted.split("#")[0] === path ? wanted : path));
@@ -159,8 +159,8 @@ const HOVER_DELAY = 65;
 
 /**
  * Prefetches the data and script of a page when a visitor is about to open it: when the pointer or the focus stays
- * on its link, and immediately on pointerdown. If data is likely to be expensive, it prefetches only on pointerdown.
- * `fetchPage` can be called several times for a page, and must then fetch the page only once.
+ * on its link, and immediately on pointerdown. If `paysForEachByte()` is true, for example on a phone, it prefetches
+ * only on pointerdown. `fetchPage` can be called several times for a page, and must then fetch the page only once.
  */
 function prefetchOnIntent(fetchPage: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
