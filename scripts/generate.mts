@@ -1,7 +1,7 @@
 /**
  * Writes the committed files that are generated from code, except fonts and the pictures in docs. Run
  * `npm run generate` after a change to content types, interface texts, templates, queries, the logo or the colours.
- * Tests fail if one of these files is out of date, except for icons that show an earlier shape of the logo.
+ * Most of these files have a test that fails if the file is out of date.
  */
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
