@@ -125,7 +125,10 @@ const withOptions = ([name = "", ...args]: Command, options: readonly string[]):
 
 const [part = "", ...options] = process.argv.slice(2);
 const commands = PARTS[part];
-if (part === "check") {
+if (part === "check" && options.length > 0) {
+  console.error("The part check takes no options. To test one file, write `npm test -- unit FILE`.");
+  process.exitCode = 2;
+} else if (part === "check") {
   process.exitCode = (await check()) ? 0 : 1;
 } else if (part && !commands) {
   console.error(

@@ -16,9 +16,15 @@ const pointer = (name: string, press: InputDevice["press"]): InputDevice => ({
   name,
   press,
   write: async (field, text) => {
+    const click = await field.evaluateHandle((element) => ({
+      happened: new Promise<void>((resolve) => {
+        element.addEventListener("click", () => resolve(), { once: true });
+      }),
+    }));
     await press(field);
-    // After a tap, it may take a moment until the field has the focus.
-    await field.and(field.page().locator(":focus")).waitFor();
+    // Some time after a tap, the browser puts the cursor at the tapped place. Text that was selected before that would
+    // no longer be selected. The last event of a tap is a click.
+    await click.evaluate(({ happened }) => happened);
     await replaceText(field, text);
   },
   choose: async (field, value) => {
