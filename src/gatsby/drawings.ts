@@ -47,8 +47,8 @@ export const drawing = (name: string): string =>
   getOrMake(cache, name, () => drawMarkup(name, markupOf, iconData));
 
 /**
- * Returns a drawing as the text of an SVG file. The colours are literal, because the CSS variables of a page do not
- * apply inside an image file.
+ * Turns the SVG of a drawing into the text of an SVG file. Replaces the CSS variables with the given colours, because
+ * the CSS variables of a page do not apply inside an image file.
  */
 const flatSvg = (markup: string, colours: Colours): string =>
   markup
@@ -76,10 +76,10 @@ const STEP = HEIGHT + 8;
 let sprites: ReturnType<typeof drawSprites> | undefined;
 
 /**
- * Creates the sprites: SVG files that each contain many drawings, because many drawings compress much better in one
- * file than in separate files. Each entry of a list on a page shows only its own drawing from a sprite. Returns two
- * maps. `places` contains for the name of each drawing the URL paths of the light and the dark sprite, and the position
- * of the drawing in both. `texts` contains for the URL path of each sprite its SVG.
+ * Creates the sprites. A sprite is an SVG file with many drawings, which compress much better in one file than in
+ * separate files. Each entry of a list on a page shows only its own drawing from a sprite. Returns two maps:
+ * - `places` maps the name of a drawing to the URL paths of its light and its dark sprite, and its position in both.
+ * - `texts` maps the URL path of a sprite to its SVG.
  */
 function drawSprites() {
   const places = new Map<string, DrawingFiles>();
@@ -124,8 +124,8 @@ function spriteOf(names: readonly string[]): string {
 export const drawingPlace = (name: string): DrawingFiles | undefined => drawingFiles().places.get(name);
 
 /**
- * Returns all drawings by name, for the editor: the drawings that can be chosen for a record, the two maps, and the
- * empty sheet on which `drawMarkup` draws an icon.
+ * Returns all drawings by name, for the editor: the drawings that can be chosen for a record, the maps `Hero map` and
+ * `Nigeria`, and the empty sheet on which `drawMarkup` draws an icon.
  */
 export const allDrawings = (): Record<string, DrawingData> =>
   Object.fromEntries(

@@ -63,8 +63,9 @@ function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
 }
 
 /**
- * Computes the hash by which Gatsby detects changed code from the names of the bundles, which contain hashes of their
- * content. webpack's own hash also depends on its cache, so it can differ between two builds of the same commit.
+ * Gatsby detects changed code by the hash of webpack's compilation. This plugin replaces that hash with a hash of the
+ * names of the bundles, which contain hashes of their content. webpack's own hash also depends on webpack's cache, so
+ * it can differ between two builds of the same commit.
  */
 const hashOfBundles = {
   apply: ({ hooks }: Compiler) =>

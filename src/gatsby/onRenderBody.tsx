@@ -5,8 +5,8 @@ import { MAIN_FONT } from "../styles/mainFont";
 const { light, dark } = siteColours();
 
 /**
- * Adds elements to the head of every page: the preload of the font, the icons, the web app manifest, and the colour of
- * the browser's toolbar in each colour scheme.
+ * Adds elements to the head of every page. They preload the font, link to the icons and the web app manifest, and set
+ * the colour of the browser's toolbar for each colour scheme.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([

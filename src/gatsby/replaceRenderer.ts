@@ -6,7 +6,8 @@ import { Helmet } from "react-helmet";
  * Renders a page and reads its `<head>` from react-helmet immediately afterwards. Gatsby renders two pages at the same
  * time and switches between them, but react-helmet has only one global head. Gatsby's plugin for react-helmet reads
  * the head too late: by then, the head may be empty or belong to the other page. If rendering fails, the page's
- * address is added to the error, because the position that Gatsby prints may be wrong (docs/decisions/gatsby.md).
+ * address is added to the error, because the source file and line that Gatsby prints may be wrong
+ * (docs/decisions/gatsby.md).
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, pathname, ...page }) => {
   try {

@@ -42,8 +42,8 @@ export function RecordPreview({ type, id, draft }: Props) {
 }
 
 /**
- * A ribbon above a record that is not public, or that is public only until a certain time, such as "Draft" or "Public
- * until …". A preview of the whole website shows the same ribbon on the record's page.
+ * A ribbon with a note such as "Draft" or "Public until …". It appears above a record that is not public, or that is
+ * public only until a certain time. A preview of the whole website shows the same ribbon on the record's page.
  */
 function Ribbon({ type, fields }: { type: ContentType; fields: Readonly<Record<string, unknown>> }) {
   const note = publicationNote(publicationOf(type, fields, config.timeZone), new Date(), config.timeZone);
@@ -76,15 +76,15 @@ function Template({ path, draft }: { path: string; draft: Draft }) {
   const page = draft.site.pages.find((each) => each.path === path);
   const template = templates[page?.template ?? ""];
   if (!template) return null;
-  // TypeScript does not know that the query of a template returns the `data` of the template's component. In the
-  // editor, `template.query` is the text of the query, because `graphql` returns its text there.
+  // TypeScript does not know that the result of a template's query fits the prop `data` of the template's component. In
+  // the editor, `template.query` is the text of the query, because `gatsbyInPreview.tsx` replaces Gatsby's `graphql`.
   const Page = template.default as ComponentType<{ data: unknown }>;
   return <Page data={queryDraft(String(template.query), draft, { path })} />;
 }
 
 /**
- * A preview of the menus: the header, which adapts to the width of the pane, the entries of every drop-down menu, and
- * the footer.
+ * A preview of the menus. It shows the header, the footer, and between them the entries of every drop-down menu,
+ * because the header shows these only while a menu is open.
  */
 function Menus() {
   const site = useSite();

@@ -20,10 +20,10 @@ const ADDED = `
 `;
 
 /**
- * Returns the schema in which the queries of a preview run. It has the types and fields of Gatsby's schema that queries
- * of pages use. But every field is nullable and an enum accepts any value, because a draft may be incomplete. Filters
- * are not checked here, because Gatsby checks the same queries. `metadata` contains the GraphQL type of each field of
- * `siteMetadata`.
+ * Returns the GraphQL schema against which the queries of a preview run. It has the types and fields of Gatsby's schema
+ * that the pages' queries use. But every field is nullable and an enum accepts any value, because a draft may be
+ * incomplete. Filters are not checked here, because Gatsby checks the same queries. `metadata` contains the GraphQL
+ * type of each field of `siteMetadata`.
  */
 export function draftSchema(
   types: readonly SiteType[],

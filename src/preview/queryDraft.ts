@@ -173,8 +173,8 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
 }
 
 /**
- * Functions that compute the result of a query from a stored value. For example, `drawing` returns the SVG of the
- * drawing with the stored name.
+ * Functions that convert the stored value of a field to the value that a query returns. For example, `drawing` converts
+ * the name of a drawing to its SVG.
  */
 const ownWays: Record<OwnWay, (value: string, draft: Pick<Draft, "icons" | "drawings">) => unknown> = {
   drawing: (value, { icons, drawings }) =>
