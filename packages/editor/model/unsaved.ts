@@ -57,8 +57,13 @@ const work = new Map<string, Unsaved>();
 const answers = new Map<string, Answer>();
 /** The keys of work whose text or pictures could not be stored, and would be lost if this window were closed. */
 const failed = new Set<string>();
-/** The keys of work whose current text is stored. */
-const stored = new Set<string>();
+/** The keys of work that is being written to the database, or removed from it. */
+const writing = new Set<string>();
+/**
+ * Whether the database contains all changes that this window has made to this work. If not, the version in memory is
+ * newer, so the version in the database must not replace it.
+ */
+const isStored = (key: string) => !writing.has(key) && !failed.has(key);
 let tell: (unsaved: readonly Unsaved[], unkept: string) => void = () => undefined;
 let letGo: (places: readonly string[]) => void = () => undefined;
 let channel = { tell: () => {} };
@@ -168,22 +173,17 @@ export async function readKept(isStart = false): Promise<void> {
     openInWindows = await shownWork();
     const [texts, paths, blobs, sides, asked] = await within(PATIENCE, readAll(), LATE);
     const there = new Set(texts.map(keyOf));
-    const taken = [...work].filter(
-      ([key, { window }]) => window === own && stored.has(key) && !there.has(key),
-    );
-    for (const [key, { window }] of work) if (window !== own && !failed.has(key)) work.delete(key);
-    for (const [key] of taken) {
-      work.delete(key);
-      stored.delete(key);
-    }
+    const taken = [...work].filter(([key, { window }]) => window === own && isStored(key) && !there.has(key));
+    for (const [key, { window }] of work) if (window !== own && isStored(key)) work.delete(key);
+    for (const [key] of taken) work.delete(key);
     for (const text of texts) {
       const key = keyOf(text);
       const pictures = paths.flatMap(([of, path], at): [string, Blob][] => {
         const blob = blobs[at];
         return of === key && blob ? [[path, blob]] : [];
       });
-      if (isStart || text.window !== own) work.set(key, { ...text, pictures: new Map(pictures) });
-      if (isStart && text.window === own) stored.add(key);
+      if (isStored(key) && (isStart || text.window !== own))
+        work.set(key, { ...text, pictures: new Map(pictures) });
     }
     for (const [at, key] of asked.entries()) if (sides[at]) answers.set(key, sides[at]);
     forgetOldAnswers();
@@ -376,7 +376,7 @@ const storedPictures = new Map<string, Set<Blob>>();
  * written first, because it needs little space: it is stored even if there is not enough space for the pictures.
  */
 async function store(key: string): Promise<void> {
-  stored.delete(key);
+  writing.add(key);
   told();
   const kept = work.get(key);
   const textFault = await faultOf((write) => {
@@ -399,7 +399,7 @@ async function store(key: string): Promise<void> {
   });
   const fault = textFault ?? (await Promise.all(pictures)).find(Boolean);
   if (!isLatest()) return;
-  if (kept && !textFault) stored.add(key);
+  writing.delete(key);
   const hadFailed = failed.delete(key) || why !== "";
   if (fault) {
     failed.add(key);

@@ -184,6 +184,57 @@ test("`readKept` updates the list of texts from other windows, but does not repl
   expect([size, first.titles()]).toEqual([1, ["First"]]);
 });
 
+test.each([
+  ["its text is still being stored", 0],
+  ["its pictures are still being stored", 1],
+])(
+  "if a window sets aside its own text to take over another one, keeps the pictures of the own text even if `readKept` runs while %s",
+  async (_, written) => {
+    const { keep, put, takeOver, readKept, told } = await openWindow();
+    const pictures = new Map([["media/lamp.jpg", LAMP]]);
+    keep(work("Mine", { pictures }));
+    await stored();
+    const left = { ...work("Left", { place: "b" }), when: "", window: "gone" };
+    put(left);
+    await stored();
+    let end = () => {};
+    const slow = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    browser.waits.push(...Array.from({ length: 3 * written }, () => undefined), slow, slow, slow);
+    takeOver(left, { place: PLACE });
+    await stored();
+    await readKept();
+    end();
+    await stored();
+    const mine = () => told.unsaved.find((each) => titleAt(each) === "Mine");
+    expect(mine()?.pictures).toEqual(pictures);
+    await readKept();
+    expect(mine()?.pictures).toEqual(pictures);
+  },
+);
+
+test("work that this window is removing does not reappear if `readKept` runs before the removal is stored", async () => {
+  const { put, removeWork, readKept, titles } = await openWindow();
+  const left = { ...work("Left"), when: "", window: "gone" };
+  put(left);
+  await stored();
+  await readKept();
+  let end = () => {};
+  browser.waits.push(
+    new Promise<void>((resolve) => {
+      end = resolve;
+    }),
+  );
+  const removed = removeWork(left);
+  await readKept();
+  expect(titles()).toEqual([]);
+  end();
+  await removed;
+  await readKept();
+  expect(titles()).toEqual([]);
+});
+
 test("`keptAt` takes over the newest of a record's unsaved texts from closed windows, and keeps the older texts", async () => {
   const { put, keptAt, titles, takeOver, keep, name, told } = await openWindow();
   const left = { ...work("Old"), when: "2026-01-01", window: "gone" };
