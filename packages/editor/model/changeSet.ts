@@ -14,6 +14,7 @@ import {
   type Sets,
   type Tree,
 } from "../stores/store";
+import { areNearlySame } from "./mergeLists";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { recordTitle, titlesOf } from "./usedBy";
 
@@ -134,13 +135,19 @@ export function joined(
   return { tree, changes, both, kept, conflicts };
 }
 
-/** Returns the records that were renamed between `base` and `tree`, as a map from the old file to the new file. */
+/**
+ * Returns the records that were renamed between `base` and `tree`, as a map from the old file to the new file. A
+ * renamed page has its old address as an alias. But a different new page has this alias too, if it replaces a deleted
+ * page. So a page only counts as renamed if its type is the same, and its title or its content nearly the same.
+ */
 function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, string> {
   const gone = [...base.files.keys()].filter((file) => !tree.files.has(file));
   return new Map(
     gone.flatMap((file): [string, string][] => {
       const to = successor(config, { base, own: tree }, file);
-      return to && !base.files.has(to) ? [[file, to]] : [];
+      const type = config.typeOfFile(file);
+      if (!to || !type || base.files.has(to) || config.typeOfFile(to) !== type) return [];
+      return areNearlySame(recordIn(base, file), recordIn(tree, to), fieldTree(type)) ? [[file, to]] : [];
     }),
   );
 }

@@ -67,7 +67,7 @@ function successors(
 const LIKE = 0.4;
 /**
  * If both people have replaced an entry of `base` by a new one, the two new entries count as one if their similarity is
- * at least this. Otherwise, both are kept.
+ * at least this. Otherwise, both are kept. See also `areNearlySame`.
  */
 const NEARLY_SAME = 0.8;
 
@@ -195,6 +195,10 @@ function likeness(from: unknown, to: unknown, items: FieldTree): number {
   const ofNames = sharedWords(nameIn(from, items), nameIn(to, items));
   return Math.max(sharedWords(from, to), sameFields(from, to)) + (ofNames > SAME_NAME ? 1 : 0);
 }
+
+/** Whether two groups, or two records, have similar names or nearly the same content. */
+export const areNearlySame = (from: unknown, to: unknown, tree: FieldTree): boolean =>
+  likeness(from, to, tree) >= NEARLY_SAME;
 
 /** Two names count as similar if they share more than this fraction of their words. */
 const SAME_NAME = 0.6;
