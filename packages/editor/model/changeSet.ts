@@ -204,8 +204,8 @@ const WHOLE = "the whole record";
 /**
  * Returns the file that takes the place of a record's `file`, which `base` contains and `own` does not. If the record
  * has a page, this is the file of the page with the old address as an alias: the same page after a rename, or the page
- * that replaces it. Otherwise, it is a new or changed record of the same type with the same title. Returns undefined if
- * there is no such file, or if `own` still contains `file`.
+ * that replaces it. Otherwise, it is a new record of the same type with the same title. Returns undefined if there is no
+ * such file, or if `own` still contains `file`.
  */
 function successor(
   config: ContentModel,
@@ -222,7 +222,7 @@ function successor(
     const otherType = config.typeOfFile(other);
     if (address)
       return !!otherType && listIn(valueWith(fieldTree(otherType), "aliases", record)).includes(address);
-    return otherType === type && recordTitle(type, record, other) === title;
+    return !base.files.has(other) && otherType === type && recordTitle(type, record, other) === title;
   })?.[0];
 }
 

@@ -260,6 +260,11 @@ test("two change sets conflict only if they change the same value or add the sam
   expect(clash(heir, bells)).toEqual([[fog, "lights/bay.json", "the id and the address"]]);
   expect(clash(bells, described)).toEqual([[fog, "lights/bells.json", "the whole record"]]);
   expect(clash(described, bells)).toEqual([[fog, fog, "the whole record"]]);
+  // Two quotes have the same name. Both sets delete the first quote. The other quote does not replace it, even if one of
+  // the sets changes it.
+  const quotes = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada") };
+  const changed = quote("also-ada", "Ada", "It is bright.");
+  expect(clash(changed, quote("also-ada", "Ada"), quotes)).toEqual([]);
 });
 
 test("if a change set was edited after two approvals by the same person, the error message names this person once", async () => {
