@@ -8,7 +8,7 @@ import { gitea } from "./gitea";
 import { github } from "./github";
 import { gitlab } from "./gitlab";
 import { FOLDER, gitStore } from "./gitStore";
-import { withOutcomes } from "./outcomes";
+import { isCertainlyRefused, withOutcomes } from "./outcomes";
 import {
   blobOf,
   byRestart,
@@ -81,7 +81,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   /**
    * The branches that this window has tried to create or remove, each with the hash of its last commit. An entry is
    * deleted when the provider confirms the request. If the response is lost, the entry remains, so that the next
-   * attempt can tell that this window has created or removed the branch.
+   * attempt can tell that this window has created or removed the branch. A branch has no entry if the provider certainly
+   * refused to create it: a branch that appears later then belongs to somebody else.
    */
   const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>
@@ -174,9 +175,9 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
       if (tip && tip !== tried.get(branch))
         throw new Refused("There is already a set with this name. Open it, or choose another name.", 409);
       const version = tip ?? (await api.head());
-      tried.set(branch, version);
       if (!tip)
         await api.makeBranch(branch, version).catch(async (error) => {
+          if (!isCertainlyRefused(error)) tried.set(branch, version);
           const others = error instanceof Refused ? await api.branches(SET_PREFIX.slice(0, -1)) : [];
           throw others.some(({ name }) => name === SET_PREFIX.slice(0, -1))
             ? new Refused(hasPrefix(PROVIDER_NAMES[provider.name]), 409)

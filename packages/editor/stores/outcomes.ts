@@ -6,6 +6,10 @@ import { NotKnown, Refused } from "./store";
 /** If the provider responds with one of these status codes, it certainly did not carry out the request. */
 const PLAIN = [401, 403, 429];
 
+/** Whether `error` means that the provider certainly did not carry out a request. */
+export const isCertainlyRefused = (error: unknown): boolean =>
+  error instanceof Refused && PLAIN.includes(error.status);
+
 /**
  * Returns the same API, but with methods that also check the outcome when a change fails. The change may have been made
  * although there was an error: perhaps only the response was lost, or the provider refused the request because an
@@ -18,7 +22,7 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof Refused) || PLAIN.includes(error.status)) throw error;
+      if (!(error instanceof Refused) || isCertainlyRefused(error)) throw error;
       let value: Value | undefined;
       try {
         value = await found();

@@ -307,6 +307,20 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   });
 
+  test("cannot be started if a colleague has started a set of the same name after the provider refused the first attempt", async () => {
+    const refusing = jest
+      .spyOn(globalThis, "fetch")
+      .mockImplementation(async (input, init) =>
+        CALLS.branch.test(`${init?.method} ${new URL(String(input)).pathname}`)
+          ? Response.json({ message: "Forbidden" }, { status: 403 })
+          : provider.fetch(input, init),
+      );
+    await expect(begin()).rejects.toMatchObject({ status: 403 });
+    refusing.mockImplementation(provider.fetch);
+    await beas.begin("Summer prices");
+    await expect(begin()).rejects.toThrow("There is already a set with this name.");
+  });
+
   test("accepts a second attempt to delete it if the response to the first attempt was lost, but refuses a third attempt", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
