@@ -90,10 +90,15 @@ export const TEXT_RULES = [
       // with a pattern, the pattern decides which braces are valid.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
         return "There is a `{` or a `}` here without a valid id. Between `{` and `}`, write an id of small letters, digits and hyphens, as in `{harbour}`, or remove the brace.";
-      if (!isProse(field) || field.pattern || field.names) return undefined;
-      return firstFault(text, [
-        [FILLER, (found) => `${quote(found)} is a placeholder. Write the text that visitors should read.`],
-      ]);
+      if (!isProse(field)) return undefined;
+      const patterns = field.pattern || field.names ? [FILLER] : [FILLER, UNFILLED];
+      return firstFault(
+        text,
+        patterns.map((pattern) => [
+          pattern,
+          (found) => `${quote(found)} is a placeholder. Write the text that visitors should read.`,
+        ]),
+      );
     },
     // This is advice and not an error. Errors stop a build, and a wrong clock on the computer must not make a build
     // fail.
@@ -110,9 +115,10 @@ export const TEXT_RULES = [
 /** A date more than five years ahead is probably a typing error. */
 const MOST_YEARS = 5;
 
-/** Matches placeholders: filler such as `TODO`, a text that is entirely in square brackets, or a name in braces. */
-const FILLER =
-  /\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|^\[[^\]]*\]$|\b(TODO|TBC|TBD|XXX)\b|\{\{?\s*\w+\s*\}/;
+/** Matches placeholders: filler such as `TODO`, or a text that is entirely in square brackets. */
+const FILLER = /\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|^\[[^\]]*\]$|\b(TODO|TBC|TBD|XXX)\b/;
+/** Matches a name in braces, as in `{price}` or `{{ price }}`. */
+const UNFILLED = /\{\{?\s*\w+\s*\}/;
 
 /**
  * Matches links that run code, or that open data or a local file instead of a web page. The pattern begins with `\W*`

@@ -387,6 +387,7 @@ const ADVICE: Row[] = [
       "TODO: write this.",
     ],
   ]),
+  ...each("placeholder", QUOTE, "quote", ["Lorem ipsum dolor sit amet.", "[Quote]"]),
   ...each("phone", COMPANY, "phone", ["+234 0803 123 4567", "+234 803 123 456", "+234 800 000 00000"]),
   ...each("wrong-network", COMPANY, "socialLinks.linkedin", [
     ...["https://youtube.com/@lamps", "https://www.linkedin.com/", "https://www.linkedin.com/login"],
@@ -437,7 +438,7 @@ const ADVICE: Row[] = [
     { "sectors.1.categories": ["Mobile App"] },
     '"sectors"',
   ],
-  ...["{lamp", "{Lamp}"].map((title) =>
+  ...["{lamp", "{Lamp}", "TODO", "Lorem ipsum of {lamp}"].map((title) =>
     sample(`the sample title ${title}`, "placeholder", '"title"', "record", {}, {}, { title }),
   ),
   ...each("cut-list", MENUS, "atMost.menu", [4, 2]),
