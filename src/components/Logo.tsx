@@ -25,8 +25,8 @@ export function Logo({ name, shortName }: LogoProps) {
 }
 
 /**
- * The symbol: a point on a map with its two coordinates and contour lines. It is 32 by 32 units in three colours
- * of the theme, and legible at 16 px. `npm run generate` also renders the favicons from it.
+ * The symbol: a point on a map, with two straight lines for its coordinates and circles for contour lines. It uses
+ * three colours of the theme. `npm run generate` also renders the favicons from it.
  */
 export function LogoSymbol(props: SVGProps<SVGSVGElement>) {
   return (

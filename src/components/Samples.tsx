@@ -20,8 +20,8 @@ export function Samples({ figures }: { figures: readonly Queries.SampleFragment[
 }
 
 /**
- * The steps of a sample, with buttons to move through them. The numbers of the steps are in the HTML, because CSS
- * counters skip hidden items.
+ * The steps of a sample, with buttons to move through them. Each list item has its number as `value`, because browsers
+ * do not count hidden items: step 3 would be number 1 while the other steps are hidden.
  */
 function Steps({ steps }: { steps: readonly string[] }) {
   const { offering } = useWords();

@@ -98,8 +98,8 @@ interface CellsProps extends Pick<Line, "state" | "step"> {
 }
 
 /**
- * One row of a sample that is a table (a register): the headings, an entry or the totals. The last column shows the
- * state of an entry. It is empty in the other rows, and if an entry has no state.
+ * One row of a sample of the kind `register`, which is a table: the headings, an entry or the totals. The last column
+ * shows the state. It is empty for the headings, for the totals, and for an entry without a state.
  */
 const Cells = ({ cells, state, step, className }: CellsProps) => (
   <p data-step={step} className={className}>
@@ -152,14 +152,15 @@ function Places({ stops, isLeft }: { stops: readonly Stop[]; isLeft: (x: number)
 }
 
 /**
- * The layout of a trip in units of the drawing: its size, the area of the road on the left, and the speed chart on
- * the right.
+ * The layout of a trip, in units of the drawing. The road is in the left part, which is `road` wide. `margin` is the
+ * space on both sides of the road, for the names of the places. The speed chart is on the right: `from` and `until` are
+ * its left and right edge, `ground` is the `y` of its baseline, and `high` is its height.
  */
 const TRIP = { width: 250, height: 140, road: 150, margin: 42, from: 158, until: 216, ground: 118, high: 84 };
 
 /**
- * A trip: on the left the road between its places, on the right a chart of the speed from the first to the last stop.
- * Both are to scale.
+ * A trip. On the left are its stops, with the same proportions as on the map, and the road between them. On the right
+ * is a chart of the speed over time, from the first to the last stop.
  */
 function Trip({ rows, limit = 0 }: Of<"trip">) {
   const stops = onRoad(rows as (Of<"trip">["rows"][number] & Stop)[]);

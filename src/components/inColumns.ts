@@ -6,8 +6,9 @@
 const COLUMNS = ["", " ones", " pairs", " threes", " pairs", " threes"];
 
 /**
- * Returns the CSS classes of a list that has columns: `name`, and the class that limits the number of columns. The
- * second argument is the items of the list. Undefined if there is neither a name nor a limit.
+ * Returns the value of `className` for a list that has columns: the class `name`, which may be empty, and the class
+ * that limits the number of columns, if there is one. The second argument is the items of the list. Returns undefined
+ * if there are no classes.
  */
 export const inColumns = (name: string, { length }: readonly unknown[]) =>
   (name + COLUMNS[length % 6]).trim() || undefined;

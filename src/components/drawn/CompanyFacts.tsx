@@ -31,8 +31,8 @@ export function CompanyFacts({ company, facts }: { company: Company; facts: read
 }
 
 /**
- * The company's own answer to a question that buyers ask. It shows the facts of the kind `fact`, or a note that they
- * are not published yet.
+ * The company's own answer, which is shown below the general answer to a question of buyers: the facts of the kind
+ * `fact`, or a note that these facts are not published yet.
  */
 export function OurAnswer({ company, fact }: { company: Company; fact: string }) {
   const { companyFacts: words } = useWords();

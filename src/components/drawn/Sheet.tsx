@@ -38,9 +38,10 @@ export function Sheet({ company, page, lines, children }: Props) {
 
 interface TotalsProps {
   /**
-   * The sums to show, each with its label. `browser/worksheet.ts` calculates them. `once` adds the amounts of all parts
-   * without `data-per-year`. `yearly` adds the yearly amounts of all other parts. `total` is `once`, plus `yearly`
-   * multiplied by the number of years that the visitor has entered.
+   * The sums to show, each with its label. `browser/worksheet.ts` calculates them. The attribute `data-per-year` says
+   * how many times a year a part is paid. `yearly` is the yearly sum of all parts with this attribute, and `once` is the
+   * sum of all other parts. `total` is `once`, plus `yearly` multiplied by the number of years that the visitor has
+   * entered.
    */
   sums: readonly (readonly [name: "once" | "yearly" | "total", label: string])[];
 }
@@ -61,7 +62,7 @@ export const Sum = () => <output className="semibold" />;
 
 interface FieldProps {
   label: string;
-  /** The name of the part of a price, or of the loss, to which the field belongs. Only screen readers read it. */
+  /** The name of the part or loss to which the field belongs, such as “Trackers”. Only screen readers read it. */
   of?: string;
   value?: string;
   example?: number;

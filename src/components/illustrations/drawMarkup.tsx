@@ -4,18 +4,18 @@ import { ContentIcon } from "../ContentIcon";
 import type { DrawingFiles } from "../Entry";
 
 /**
- * The data of a drawing in the editor's preview. Pages show `markup`, the drawing's SVG. Lists show a part of a sprite, of
- * which there is a light and a dark version. If the sprites contain the drawing, the data also has their URLs and the
- * drawing's position in them.
+ * A drawing for the editor's preview. Pages show `markup`, which is the SVG of the drawing. Lists of pages show the
+ * drawing from a sprite, an image file that contains many drawings. The fields of `DrawingFiles` say where the drawing
+ * is in the sprites. They are missing if no sprite contains it.
  */
 export interface DrawingData extends Partial<DrawingFiles> {
   readonly markup: string;
 }
 
 /**
- * Returns the SVG of a drawing by its name in the site model. `markupOf` returns the SVG in a drawing's file. If
- * `name` is that of an icon, such as `icon:truck`, the function draws the icon on the drawing `Sheet`, which contains
- * only a background.
+ * Returns the SVG of a drawing. `name` is the name of a drawing, such as `Parcel route`, or of an icon, such as
+ * `icon:truck`. An icon is drawn on the drawing `Sheet`, which contains only a background. `markupOf` must return the
+ * SVG of a drawing, and `iconOf` the shapes of an icon.
  */
 export function drawMarkup(
   name: string,
