@@ -9,8 +9,9 @@ import { gitSets } from "../../stores/gitSets";
 import { type Change, type ChangeSet, Moved, Refused, type Sets } from "../../stores/store";
 import { GIT_PROVIDERS, type ProviderStandIn, providerStandIn } from "./providerStandIn";
 
+const STEPS = [{ title: "Wait", text: "Wait for the fog." }];
 const light = (id: string, fields: object = {}) =>
-  `${JSON.stringify({ id, title: id, description: `All about ${id}.`, ...fields }, null, 2)}\n`;
+  `${JSON.stringify({ id, title: id, description: `All about ${id}.`, updatedAt: "Lit", steps: STEPS, ...fields }, null, 2)}\n`;
 const text = (path: string, fields: object = {}): Change => ({
   path,
   text: light(path.replace(/^lights\/|\.json$/g, ""), fields),
@@ -272,7 +273,9 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     await expect(publishSet(config, sets, set)).rejects.toThrow(/“Fog horns”\. Click “Include them”/);
     const next = await renew(set);
     expect(await publishSet(config, sets, next)).toEqual([]);
-    expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
+    expect(JSON.parse(published(FOG))).toEqual(
+      JSON.parse(light("fog", { title: "Fog horns", description: "Theirs." })),
+    );
   });
 
   test("must be approved again after it has been rebased on the published content", async () => {
