@@ -85,9 +85,9 @@ export const SITE_LIST_RULES = [
 ];
 
 /**
- * The lists in the header and the footer. Each row has the key of a list in `atMost`, and three texts for messages: the
- * place of the list, what its entries are called, and the page that lists all entries. By default, the entries are
- * called by the label of their content type, and the page is called "the overview".
+ * The lists in the header and the footer. Each row has the key of a list in the field `atMost` of `navigation.json`,
+ * and three texts for messages: the place of the list, the plural noun for its entries (by default the label of their
+ * content type, such as "services"), and the page that lists all entries (by default "the overview").
  */
 const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: string, overview?: string][] = [
   ["menu", "The menu"],

@@ -6,8 +6,8 @@ import { quote } from "@sitekit/lib/text";
 /** Rules for prices and for Nigerian phone numbers. */
 export const NIGERIAN_RULES = [
   ...errors("group", {
-    // The page has words only for a monthly price (12 payments a year), a yearly price (1) and a price that is paid
-    // once (empty).
+    // The price worksheet has words only for prices that are paid monthly (`perYear` is 12), yearly (`perYear` is 1)
+    // and once (`perYear` is empty).
     "payments-a-year": ({ field: { typeName }, group: { perYear } }) =>
       typeName === "PricePart" &&
       typeof perYear === "number" &&
@@ -36,9 +36,9 @@ export const NIGERIAN_RULES = [
 const FOREIGN =
   /(?:US|C|A)?[$£€] ?\d[\d.,]*|\b\d[\d.,]* ?(?:[$£€]|(?:USD|GBP|EUR|dollars|euros)\b)|\b(?:USD|GBP|EUR) ?\d[\d.,]*/i;
 /**
- * Matches an amount in naira that is written without `₦`, as in `N5,000`, `=N=500` and `#2m`. Digits after `#` or `N`
- * may also be the number of a ticket or a room. So they only match in the form of an amount, for example with groups of
- * three digits or a unit.
+ * Matches an amount in naira that is written without `₦`, as in `N5,000`, `=N=500` and `#2m`. But `#12` may be the
+ * number of a ticket. So digits after `#` or `N` match only if they look like an amount, for example because of the
+ * comma in `5,000` or the `m` (million) in `2m`.
  */
 const NAIRA =
   /(?<![\w#&*]|\b(?:[Nn]o|[Rr]oom|[Ff]orm|[Uu]nit|[Ff]light|[Bb]lock|[Hh]ouse|[Pp]lot|[Mm]odel|[Rr]ef|[Tt]icket|[Oo]rder|[Ii]nvoice|[Cc]ase|[Ee]xt|[Cc]olou?r)[.:]? )(?:(?:=N=) ?(\d[\d,.]*\d|\d)|(?:N|# ?)(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d|\d[\d.]*(?:[km]|bn| million| billion))|N ?(\d+00))\b(?![#*\w-])/;

@@ -5,8 +5,9 @@ import { listIn } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
 
 /**
- * Rules for sample screens whose parts contradict each other, such as a line with three cells in a table with two
- * columns. Another rule reports facts that no sample screen uses, and groups to which no record belongs.
+ * Rules for sample screens. They report parts that contradict each other, such as a line with three cells in a table
+ * with two columns. The rule `unused` reports facts that no sample screen uses. It also reports groups of an overview
+ * to which no record belongs.
  */
 export const SAMPLE_RULES = [
   ...errors("group", {
@@ -37,8 +38,8 @@ export const SAMPLE_RULES = [
           if (cells === length) return [];
           return [{ at: ["rows", at], message: `This line has ${count(cells, "cell", "cells")}. ${write}` }];
         }),
-        // The last line has a cell for each column. It may also have a cell under the states, which are to the right
-        // of the columns.
+        // The last line of a register (`totals`) has one cell for each column. It may have one more cell, because each
+        // of the other lines can show a state, such as `Delivered`, to the right of its cells.
         ...(totals > 0 && totals !== length && totals !== length + 1
           ? [{ at: ["totals"], message: `The last line has ${count(totals, "cell", "cells")}. ${write}` }]
           : []),

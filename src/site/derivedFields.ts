@@ -203,8 +203,8 @@ function recordFields(type: ContentType): DerivedFields {
       description: "Whether the overview lists this record.",
       value: ({ record }) => !textsOf(record, "hideFrom").includes("overview"),
     };
-  // Gatsby's filters cannot test whether a list of groups is empty, because Gatsby's index leaves out records with an
-  // empty list. So each optional list gets a field that says whether it has an entry.
+  // If a list of objects is empty, Gatsby leaves the record out of its index for filters. So no filter on this list can
+  // find the record. To make such filters possible, each optional list gets a Boolean field, such as `hasLicences`.
   const tree = fieldTree(type);
   for (const { name: list, field, required } of fieldsOf(tree))
     if (field.items && !required)
@@ -213,8 +213,9 @@ function recordFields(type: ContentType): DerivedFields {
         description: `Whether \`${list}\` has at least one entry.`,
         value: ({ group }) => !isEmpty(group[list]),
       };
-  // If the records of a type with a `listing` can refer to this record, adds a field that lists the records that refer
-  // to it. For example, the field `namedByDocuments` of a service lists the documents that refer to the service.
+  // Adds a field for each content type with a `listing` whose records contain lists of references to records of `type`.
+  // For example, documents refer to services. So each service has the field `namedByDocuments`: the documents that
+  // refer to this service.
   for (const other of config.types) {
     const naming = referringFields(objects.get(other.name), name);
     if (other.listing && naming.length > 0)
@@ -244,8 +245,8 @@ const referringFields = (type: GraphqlObject | undefined, to: string): string[] 
   );
 
 /**
- * The fields that are derived from a single field of a type, such as the file `image` from the picture `imageUrl`, and
- * `textHtml` from a Markdown text.
+ * Returns the fields that a type has because of the kind or name of one of its fields. For example, a picture `imageUrl`
+ * adds the file `image`, and a Markdown text `text` adds `textHtml`.
  */
 function kindFields(typeName: string): DerivedFields {
   const declared = objects.get(typeName);
@@ -282,8 +283,9 @@ function kindFields(typeName: string): DerivedFields {
 }
 
 /**
- * Returns the fields that contain lists of records. An overview has a field with the records on one of its pages. A
- * group of an overview has fields with the records of the group. Returns no fields for other types.
+ * Returns the fields with which overviews and their groups list records. For example, `ServicesPage` has the field
+ * `services`: the services on one page of the overview. `ServiceGroup` has `services`, the services of the group on that
+ * page, and `firstServices`. For other types, the result is empty.
  */
 function overviewFields(typeName: string): DerivedFields {
   const fields: DerivedFields = {};

@@ -5,8 +5,8 @@ import type { SiteModel } from "./siteOf";
 
 /**
  * Returns a field that queries return as HTML. The stored value is JSON with the values from `valuesOf`, the company and
- * the interface texts. It is null if `valuesOf` returns undefined. `components/drawn` renders the HTML from this JSON
- * during the build.
+ * the interface texts. During the build, `components/drawn` renders the HTML from this JSON. If `valuesOf` returns
+ * undefined, queries return null.
  */
 const drawn = (
   description: string,
@@ -23,8 +23,8 @@ const drawn = (
 });
 
 /**
- * Returns a derived field with the documents about a service or solution as HTML. `field` is the field of documents
- * that contains the references: `services` or `solutions`.
+ * Returns a derived field with the documents about a service or solution as HTML. `field` is the field in which a
+ * document refers to them: `services` or `solutions`.
  */
 const documentsNaming = (field: string) =>
   drawn("The documents about this record as HTML; null if there are none.", ({ site, record }) => {

@@ -27,8 +27,8 @@ export interface OverviewPart {
   /** The records on this page. */
   records: readonly SiteRecord[];
   /**
-   * The content type of `records`; for a page that lists a folder, the type of this page. It determines which field of a
-   * record contains its group or its category.
+   * The content type of the listed records. If the overview lists the pages of a folder, this is the content type of the
+   * overview itself instead. The type determines which field of a record contains its group or its category.
    */
   type: ContentType;
 }
@@ -242,8 +242,9 @@ export const listedOn = ({ name }: ContentType): ContentType | undefined =>
   config.types.find(({ listing }) => listing?.overview?.name === name);
 
 /**
- * Returns the field in which records of a type choose a group of their overview, and the type of that group;
- * undefined if there is none.
+ * Returns the name of the field in which records of a content type choose a group of their overview, and the GraphQL
+ * type of the group: `{ field: "group", group: "ServiceGroup" }` for services. Returns undefined if there is no such
+ * field.
  */
 export function groupedBy({ name }: ContentType): { field: string; group: string } | undefined {
   const inner = Object.entries(objects.get(name)?.fields ?? {}).find(

@@ -8,9 +8,9 @@ import { MOST_UNLISTED } from "./listed";
 const anchor = (index: number) => `section-${index + 1}`;
 
 /**
- * A long text whose parts have headings that can be linked. If there are many parts, they are numbered and listed
- * next to the text. If there are few, the headings themselves are next to the text, because otherwise half of a
- * wide window would be empty.
+ * A long text in parts. Each part has a heading, and an anchor for links. If there are many parts, they are numbered,
+ * and a table of contents is shown. If there are few, there is no table of contents. Instead, each heading is next to
+ * its text on wide screens, because otherwise half of the window would be empty.
  */
 export function Clauses({ section: { clauses }, spacing }: SectionProps<Queries.ClausesSectionFragment>) {
   const { clauses: words } = useWords();

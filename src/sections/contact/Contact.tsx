@@ -34,7 +34,7 @@ export function Contact({ section, site, spacing }: SectionProps<Queries.Contact
 
 type ReplyProps = NonNullable<Queries.ContactSectionFragment["reply"]> & { level: "h2" | "h3" };
 
-/** A box that says what happens after a visitor has written to the company: as steps, or as text if it has no steps. */
+/** A box that says what happens after a visitor has written to the company. Without `steps`, it shows `text`. */
 function Reply({ title, text, responseTime, steps, level: Heading }: ReplyProps) {
   return (
     <section className="deep box">

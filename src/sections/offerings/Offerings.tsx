@@ -5,8 +5,8 @@ import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
 /**
- * A list of services and solutions with drawings. The services of a group come before the pages that an editor has
- * chosen one by one.
+ * A list of services and solutions. An editor can choose a group of services, and single services and solutions. The
+ * services of the group (`firstServices`) come first.
  */
 export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSectionFragment>) {
   const { offerings } = useWords();

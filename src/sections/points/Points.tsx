@@ -5,8 +5,8 @@ import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
 /**
- * Short headings in columns, each with a sentence or two. There may be a button that starts an email about all of
- * them, or each heading may start an email about itself.
+ * Short headings in columns, each with a sentence or two. With `asEmail`, a button starts an email that contains all
+ * headings. With `asSubjects`, each heading is a link that starts an email with the heading as its subject.
  */
 export function Points({ section, site, spacing }: SectionProps<Queries.PointsSectionFragment>) {
   const { points: words } = useWords();

@@ -50,10 +50,9 @@ const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
 
 /**
  * The search form. Its script, `browser/finder.ts`, loads when the form is first used, or immediately if the URL
- * contains a search. While the script shows results, it hides the whole list (`data-whole`). If the form is
- * submitted before the script has loaded, the page reloads with the words in its URL, and the script then searches
- * for them. Without scripts, the form is hidden and the whole list is shown. The field for the sector is hidden on
- * small screens, so that the first result is visible above a phone's keyboard.
+ * contains a search. While the script shows results, it hides the overview's list of records. If the form is submitted
+ * before the script has loaded, the page reloads with the words in its URL, and the script then searches for them. The
+ * field for the sector is hidden on small screens, so that the first result is visible above a phone's keyboard.
  */
 function Finder({ sectors = [], firstSector }: FinderProps) {
   const { search: words } = useWords();
