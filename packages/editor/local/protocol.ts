@@ -19,7 +19,8 @@ export const localRequest = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("history"), path }),
   z.strictObject({ action: z.literal("deleted") }),
   z.strictObject({ action: z.literal("entries"), most: z.int().min(1).max(100) }),
-  z.strictObject({ action: z.literal("entry"), id: z.string().max(60) }),
+  /** `id` is the UUID of a save or the hash of a commit. In a SHA-256 Git repository, a hash has 64 digits. */
+  z.strictObject({ action: z.literal("entry"), id: z.string().max(64) }),
   z.strictObject({ action: z.literal("before"), path }),
   z.strictObject({
     action: z.literal("commit"),

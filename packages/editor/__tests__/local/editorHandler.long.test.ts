@@ -531,6 +531,19 @@ describe("the editor's local server", () => {
       });
     });
 
+    test("returns the changes of a commit in a repository whose hashes are SHA-256", async () => {
+      git("init", "-q", "--object-format=sha256");
+      commitAll("First words");
+      const first = read("company.json");
+      write("company.json", newName());
+      commitAll("Other words");
+      const [{ id }] = JSON.parse((await api({ action: "entries", most: 1 })).body);
+      expect(id).toHaveLength(64);
+      expect(JSON.parse((await api({ action: "entry", id })).body)).toEqual([
+        { path: "company.json", before: { text: first }, after: { text: newName() } },
+      ]);
+    });
+
     test("lists the versions of a renamed record, including those from before the rename", async () => {
       commitAll("First words");
       const old = read(FERRY);
