@@ -157,12 +157,14 @@ export type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]
 const tried = new Map<string, (readonly Change[])[]>();
 
 /**
- * Whether this browser has tried to save `text` in `file`, but the server has not confirmed the save. If the file has
- * this text, it was not changed by somebody else.
+ * Whether this text of a file comes from a save of this browser that was not confirmed. It is then not somebody
+ * else's change. The text is undefined if the file no longer exists, for example after a renaming.
  */
 export const isOwn = (file: string, text: string | undefined): boolean =>
   [...allTried(), ...[...tried.values()].flat(2)].some(
-    (change) => change.path === file && "text" in change && change.text === text,
+    (change) =>
+      change.path === file &&
+      ("text" in change ? change.text === text : "removed" in change && text === undefined),
   );
 
 /**
@@ -539,12 +541,13 @@ async function ownText(file: string, theirs: string | undefined): Promise<string
   if (isOwn(file, theirs)) return theirs;
   if (theirs === undefined || !allTried().some(({ path }) => path === file)) return undefined;
   const versions = await getState().store.listVersions(file);
-  return versions.find(({ text }) => isOwn(file, text))?.text;
+  return versions.find(({ text }) => text !== undefined && isOwn(file, text))?.text;
 }
 
 export const CALLED_OFF = new Refused("Not saved.", 0);
 const ASK = "Somebody else has changed the same fields. Click Save to choose which version to keep.";
-const GONE = "Somebody has renamed or deleted this record since you opened it.";
+// The sentence does not say who has done it, because it may have been an unconfirmed action of this window.
+const GONE = "This record was renamed or deleted since you opened it.";
 const SAVE_ELSEWHERE =
   "The button under this message saves your text in the renamed record or, if the record was deleted, as a new record.";
 const UNREADABLE =

@@ -939,6 +939,19 @@ describe("when the user returns to the window,", () => {
     expect(said()).toBe("");
   });
 
+  test.each<[string, () => Promise<string>]>([
+    ["deletion", removeOpen],
+    ["renaming", () => renameOpen("harbour-master")],
+  ])("the user's own %s is not reported as somebody else's if its response was lost", async (_, act) => {
+    openRecord(FERRY);
+    meet("save", lost);
+    expect(await act()).toBe("No answer.");
+    await lookAgain();
+    expect([text(FERRY), said()]).toEqual([undefined, "refused: No answer."]);
+    expect(await saveOpen()).toContain("This record was renamed or deleted");
+    expect([await act(), commits().length]).toEqual(["", 1]);
+  });
+
   test("the content is not read again while a save is running", async () => {
     typeHorn();
     const { tree } = getState();

@@ -268,7 +268,7 @@ test.each([
     const saved = withFields(FERRY, fields);
     await colleague.saves({ [FERRY]: null });
     await lookAgain();
-    expect(await saveOpen()).toContain("Somebody has renamed or deleted this record");
+    expect(await saveOpen()).toContain("This record was renamed or deleted");
     expect(getState().status).toMatchObject({ reason: "record gone" });
     expect(await sets.saveElsewhere()).toBe("");
     expect([JSON.parse(text(FERRY) ?? ""), kept()]).toEqual([JSON.parse(saved), []]);
