@@ -54,8 +54,9 @@ const REQUEST = z
       url,
     }),
   );
+const USER = z.object({ name: z.string(), username: z.string() });
 const APPROVALS = z.object({
-  approved_by: z.object({ user: z.object({ name: z.string() }), approved_at: z.string().nullish() }).array(),
+  approved_by: z.object({ user: USER, approved_at: z.string().nullish() }).array(),
 });
 const COMMITS = z
   .object({ id: z.string(), committed_date: z.string(), author_name: z.string(), message: z.string() })
@@ -117,7 +118,7 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
     request(`/projects/${encodeURIComponent(repo)}/${url}`, ...rest);
   const ask: typeof inProject = (url, ...rest) => inProject(`repository/${url}`, ...rest);
   const fileAt = (path: string, version: string) => `files/${encodeURIComponent(path)}?ref=${version}`;
-  const agreed: GitApi["agreed"] = async ({ number, version }) => {
+  const approvals = async ({ number, version }: Parameters<GitApi["agreed"]>[0]) => {
     const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
     if (people.length === 0) return [];
     // GitLab says when a person approved the merge request, but not at which commit. So an approval counts for the
@@ -128,10 +129,7 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       z.object({ committed_date: z.string() }),
     );
     const isOf = (when?: string | null) => !when || Date.parse(when) - Date.parse(made) >= SECOND;
-    return people.map(({ user, approved_at: when }) => ({
-      who: user.name,
-      version: isOf(when) ? version : "",
-    }));
+    return people.map(({ user, approved_at: when }) => ({ user, version: isOf(when) ? version : "" }));
   };
   return {
     head: async () => (await ask(`branches/${encodeURIComponent(branch)}`, BRANCH)).commit.id,
@@ -193,25 +191,31 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       }),
     describe: (number, description) => inProject(`merge_requests/${number}`, REQUEST, { description }, "PUT"),
     close: (number) => inProject(`merge_requests/${number}`, REQUEST, { state_event: "close" }, "PUT"),
-    agreed,
+    agreed: async (asked) =>
+      (await approvals(asked)).map(({ user, version }) => ({ who: user.name, version })),
     async agree(number, sha) {
       const mine = z.object({
         user_has_approved: z.boolean().nullish(),
         user_can_approve: z.boolean().nullish(),
       });
-      const standing = () => inProject(`merge_requests/${number}/approvals`, mine);
-      const isToThis = async () =>
-        (await agreed({ number, version: sha })).every(({ version }) => version === sha);
+      // Only the user's own approval counts here. A colleague may have approved an older version.
+      const isApproved = async () => {
+        const { username } = await request("/user", USER);
+        const all = await approvals({ number, version: sha });
+        return all.some(({ user, version }) => user.username === username && version === sha);
+      };
       // GitLab responds with 401, as if the sign-in had expired, if the user has already approved the merge request or
       // is not allowed to approve it. So the editor first asks GitLab whether one of these is the case.
-      const { user_has_approved: has, user_can_approve: may } = await standing();
+      const { user_has_approved: has, user_can_approve: may } = await inProject(
+        `merge_requests/${number}/approvals`,
+        mine,
+      );
       if (has) {
-        if (await isToThis()) return;
+        if (await isApproved()) return;
         await inProject(`merge_requests/${number}/unapprove`, z.unknown(), undefined, "POST");
       } else if (may === false) throw new Refused("GitLab does not let you agree to this set.", 403);
-      const isDone = async () => (await standing()).user_has_approved === true && (await isToThis());
       await inProject(`merge_requests/${number}/approve`, z.unknown(), { sha }).catch(async (error) => {
-        if (!(await isDone().catch(() => false))) throw error;
+        if (!(await isApproved().catch(() => false))) throw error;
       });
     },
     async comments(number) {

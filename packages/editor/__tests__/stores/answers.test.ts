@@ -109,7 +109,7 @@ test.each([
   ["counts for the current commit if GitLab does not say when the user approved", null, "abc"],
 ])("an approval at GitLab %s", async (_, when, version) => {
   asked({
-    approvals: { approved_by: [{ user: { name: "Ada" }, approved_at: when }] },
+    approvals: { approved_by: [{ user: { name: "Ada", username: "ada" }, approved_at: when }] },
     commit: { committed_date: MADE },
   });
   expect(await apiOf("gitlab").agreed({ number: 1, version: "abc" })).toEqual([{ who: "Ada", version }]);
@@ -302,12 +302,14 @@ describe("an approval at GitLab", () => {
   const EARLIER = "2026-05-05T09:00:00Z";
   /**
    * What GitLab reports about the user's approval: whether the user has approved, whether the user may approve, and
-   * when the user approved. If `fails` is true, GitLab responds with an error instead.
+   * when the user approved. `bea` is the time at which a colleague approved. If `fails` is true, GitLab responds with an
+   * error instead.
    */
   interface Standing {
     has?: boolean;
     may?: boolean;
     when?: string;
+    bea?: string;
     fails?: boolean;
   }
   /**
@@ -328,8 +330,12 @@ describe("an approval at GitLab", () => {
         return isRefused ? new Response("{}", { status: 401 }) : Response.json({});
       }
       if (now.fails) return new Response("{}", { status: 500 });
+      if (path === "user") return Response.json(ADA);
       if (path !== "approvals") return Response.json({ committed_date: MADE });
-      const people = now.has ? [{ user: { name: "Ada" }, approved_at: now.when }] : [];
+      const people = [
+        ...(now.bea ? [{ user: { name: "Bea", username: "bea" }, approved_at: now.bea }] : []),
+        ...(now.has ? [{ user: ADA, approved_at: now.when }] : []),
+      ];
       return Response.json({
         user_has_approved: now.has,
         user_can_approve: now.may,
@@ -345,6 +351,7 @@ describe("an approval at GitLab", () => {
     return [outcome, ...sent];
   }
   const APPROVE = 'approve {"sha":"abc"}';
+  const ADA = { name: "Ada", username: "ada" };
 
   test.each<[what: string, Standing[], isRefused: boolean, outcome: unknown[]]>([
     ["is sent if the user may approve", [{ has: false, may: true }], false, ["done", APPROVE]],
@@ -360,6 +367,27 @@ describe("an approval at GitLab", () => {
       [{ has: true, when: EARLIER }],
       false,
       ["done", "unapprove", APPROVE],
+    ],
+    [
+      "is not sent again if only a colleague approved an older version",
+      [{ has: true, when: LATER, bea: EARLIER }],
+      false,
+      ["done"],
+    ],
+    [
+      "is withdrawn and sent again if only a colleague has approved this version",
+      [{ has: true, when: EARLIER, bea: LATER }],
+      false,
+      ["done", "unapprove", APPROVE],
+    ],
+    [
+      "counts as done if GitLab refuses the request but has the approval, and a colleague approved an older version",
+      [
+        { may: true, bea: EARLIER },
+        { has: true, when: LATER, bea: EARLIER },
+      ],
+      true,
+      ["done", APPROVE],
     ],
     ["is not sent if the user may not approve", [{ has: false, may: false }], false, [403]],
     [

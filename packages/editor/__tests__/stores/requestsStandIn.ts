@@ -277,6 +277,7 @@ export function requestsStandIn(
       return pulls(method, url, body, who);
     },
     gitlab(method, url, body, who) {
+      if (url.pathname === "/api/v4/user") return json(gitlabUser(who));
       const place = decodeURIComponent(url.pathname).replace("/api/v4/projects/web/site/", "");
       if (place === "repository/branches" && method === "GET") {
         const prefix = (url.searchParams.get("search") ?? "").replace("^", "");
@@ -298,6 +299,7 @@ export function requestsStandIn(
       return mergeRequests(place, url, method, body, who);
     },
   };
+  const gitlabUser = (name: string) => ({ name, username: name.toLowerCase() });
   const mergeRequest = (request: Request) => ({
     iid: request.number,
     state: request.state === "open" ? "opened" : request.state,
@@ -340,7 +342,7 @@ export function requestsStandIn(
     const approvals = () => ({
       user_has_approved: hasApproved(),
       user_can_approve: who !== request.author && !hasApproved(),
-      approved_by: request.agreed.map(({ who: name, when }) => ({ user: { name }, approved_at: when })),
+      approved_by: request.agreed.map(({ who, when }) => ({ user: gitlabUser(who), approved_at: when })),
     });
     if (what === "discussions" && method === "GET") return json(request.comments.map(note));
     if (what === "discussions") {
