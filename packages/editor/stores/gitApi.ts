@@ -79,19 +79,13 @@ export interface GitApi {
   commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
   /** Returns the checks of a commit, for example a build of the website by GitHub Actions. */
   checks(version: string): Promise<readonly Check[]>;
-  /**
-   * Returns the branches whose names start with `prefix`, each with the hash of its last commit. If GitLab has more of
-   * these branches than it returns on one page, some of them are missing.
-   */
+  /** Returns the branches whose names start with `prefix`, each with the hash of its last commit. */
   branches(prefix: string): Promise<readonly { name: string; version: string }[]>;
   makeBranch(name: string, version: string): Promise<unknown>;
   removeBranch(name: string): Promise<unknown>;
   /** Returns the newest commit that is in the history of both `version` and the published branch. */
   base(version: string): Promise<string>;
-  /**
-   * Returns the open merge requests, and the latest closed and merged ones. If there are more open merge requests than
-   * the provider returns on one page, some of them are missing.
-   */
+  /** Returns all open merge requests, and the latest closed and merged ones. */
   requests(): Promise<readonly ProviderRequest[]>;
   request(branch: string, title: string, text: string): Promise<ProviderRequest>;
   describe(number: number, text: string): Promise<unknown>;
@@ -415,49 +409,70 @@ export const pullInto = (target: string) =>
       }),
     );
 
-/** The schema of the list of a pull request's reviews at GitHub or Gitea. It keeps only the approvals. */
-const AGREED = z
+/** The schema of a page of a pull request's reviews at GitHub or Gitea. */
+const REVIEWS = z
   .object({
     state: z.string(),
     commit_id: z.string().nullish(),
     body: z.string().nullish(),
     user: z.object({ login: z.string() }).nullish(),
   })
-  .array()
-  .transform((reviews) =>
-    reviews
-      .filter(({ state }) => state === "APPROVED")
-      .map(({ user, commit_id: version, body }) => ({
-        who: user?.login ?? "someone",
-        version: version ?? "",
-        note: body ?? "",
-      })),
-  );
+  .array();
 
 /**
- * The operations on pull requests that GitHub and Gitea have in common. `words` contains the two values that are
- * different: the query parameters for the list of reviews, and the word for an approval.
+ * The operations on pull requests that GitHub and Gitea have in common. `words` contains the values that are different:
+ * the number of reviews on a full page, the query parameter that requests this number, and the word for an approval.
  */
-export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; approve: string }) =>
+export const pullsOf = (
+  ask: Asker,
+  branch: string,
+  words: { page: number; reviews: string; approve: string },
+) =>
   ({
     request: (head, title, body) => ask("pulls", pullInto(branch), { title, head, base: branch, body }),
     describe: (number, body) => ask(`pulls/${number}`, pullInto(branch), { body }, "PATCH"),
     close: (number) => ask(`pulls/${number}`, pullInto(branch), { state: "closed" }, "PATCH"),
-    agreed: ({ number }) => ask(`pulls/${number}/reviews?${words.reviews}`, AGREED),
+    async agreed({ number }) {
+      const reviews = await allPages(words.page, (page) =>
+        ask(`pulls/${number}/reviews?${words.reviews}&page=${page}`, REVIEWS),
+      );
+      return reviews
+        .filter(({ state }) => state === "APPROVED")
+        .map(({ user, commit_id: version, body }) => ({
+          who: user?.login ?? "someone",
+          version: version ?? "",
+          note: body ?? "",
+        }));
+    },
     agree: (number, version, body) =>
       ask(`pulls/${number}/reviews`, z.unknown(), { commit_id: version, event: words.approve, body }),
   }) satisfies Partial<GitApi>;
 
 /**
- * Returns the latest merge requests and the open ones, without duplicates. `states` are the provider's words for "all"
- * and "open", and `read` returns the first page of the requests in a state. The open requests are read separately,
- * because an old open request may be missing from the first page of all requests.
+ * Returns all entries of a list that the provider returns in pages. `size` is the number of entries on a full page, and
+ * `read` returns the page with a number, starting with 1. A page that is not full is the last page.
+ */
+export async function allPages<Entry>(
+  size: number,
+  read: (page: number) => Promise<readonly Entry[]>,
+): Promise<Entry[]> {
+  const all: Entry[] = [];
+  for (let page = 1; all.length === (page - 1) * size; page += 1) all.push(...(await read(page)));
+  return all;
+}
+
+/**
+ * Returns the latest merge requests and all open ones, without duplicates. `size` is the number of merge requests on a
+ * full page, `all` and `open` are the provider's words for these states, and `read` returns a page of the requests in a
+ * state. The open requests are read separately, because an old open request may be missing from the first page of all
+ * requests.
  */
 export async function withOpen<State>(
-  states: readonly State[],
-  read: (state: State) => Promise<readonly ProviderRequest[]>,
+  size: number,
+  [all, open]: readonly [State, State],
+  read: (state: State, page: number) => Promise<readonly ProviderRequest[]>,
 ): Promise<readonly ProviderRequest[]> {
-  const lists = await Promise.all(states.map(read));
+  const lists = await Promise.all([read(all, 1), allPages(size, (page) => read(open, page))]);
   return [...new Map(lists.flat().map((each) => [each.number, each])).values()];
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { GitProvider } from "../settings";
 import type { Access } from "../signIn/grant";
 import {
+  allPages,
   asker,
   baseOf,
   COMMITS,
@@ -101,9 +102,7 @@ export function gitea(provider: GitProvider, access: Access): GitApi {
       return (statuses ?? []).map(({ status, target_url: url }) => checkOf(status, url));
     },
     async branches(prefix) {
-      const all: z.infer<typeof BRANCH>[] = [];
-      for (let page = 1; all.length === (page - 1) * PAGE; page += 1)
-        all.push(...(await ask(`branches?page=${page}&limit=${PAGE}`, BRANCH.array())));
+      const all = await allPages(PAGE, (page) => ask(`branches?page=${page}&limit=${PAGE}`, BRANCH.array()));
       return all
         .filter(({ name }) => name.startsWith(prefix))
         .map(({ name, commit }) => ({ name, version: commit.id }));
@@ -119,12 +118,14 @@ export function gitea(provider: GitProvider, access: Access): GitApi {
       );
     },
     requests: () =>
-      withOpen(["all", "open"], (state) =>
-        ask(`pulls?state=${state}&sort=recentupdate&limit=${PAGE}`, pullInto(branch).array()),
+      withOpen(PAGE, ["all", "open"], (state, page) =>
+        ask(`pulls?state=${state}&sort=recentupdate&limit=${PAGE}&page=${page}`, pullInto(branch).array()),
       ),
-    ...pullsOf(ask, branch, { reviews: `limit=${PAGE}`, approve: "APPROVED" }),
+    ...pullsOf(ask, branch, { page: PAGE, reviews: `limit=${PAGE}`, approve: "APPROVED" }),
     async comments(number) {
-      const reviews = await ask(`pulls/${number}/reviews?limit=${PAGE}`, REVIEWS);
+      const reviews = await allPages(PAGE, (page) =>
+        ask(`pulls/${number}/reviews?limit=${PAGE}&page=${page}`, REVIEWS),
+      );
       const commented = reviews.filter(({ comments_count: count }) => count);
       const lists = commented.map(({ id }) => ask(`pulls/${number}/reviews/${id}/comments`, COMMENTS));
       return (await Promise.all(lists)).flat();

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { GitProvider } from "../settings";
 import type { Access } from "../signIn/grant";
 import {
+  allPages,
   asker,
   COMMITS,
   CONTENT,
@@ -16,6 +17,9 @@ import {
   withOpen,
 } from "./gitApi";
 import { Refused } from "./store";
+
+/** The number of pull requests, reviews or comments on one page. This is the most that GitHub allows. */
+const PAGE = 100;
 
 /** The maximum number of files whose text is fetched in one GraphQL request. */
 const TEXTS = 50;
@@ -158,12 +162,16 @@ export function github(provider: GitProvider, access: Access): GitApi {
       return (await ask(`compare/${branch}...${version}?per_page=1`, shape)).merge_base_commit.sha;
     },
     requests: () =>
-      withOpen(["all", "open"], (state) => {
-        const query = { state, base: branch, sort: "created", direction: "desc", per_page: "100" };
-        return ask(`pulls?${new URLSearchParams(query)}`, pullInto(branch).array());
+      withOpen(PAGE, ["all", "open"], (state, page) => {
+        const query = { state, base: branch, sort: "created", direction: "desc" };
+        return ask(
+          `pulls?${new URLSearchParams(query)}&per_page=${PAGE}&page=${page}`,
+          pullInto(branch).array(),
+        );
       }),
-    ...pullsOf(ask, branch, { reviews: "per_page=100", approve: "APPROVE" }),
-    comments: (number) => ask(`pulls/${number}/comments?per_page=100`, COMMENTS),
+    ...pullsOf(ask, branch, { page: PAGE, reviews: `per_page=${PAGE}`, approve: "APPROVE" }),
+    comments: (number) =>
+      allPages(PAGE, (page) => ask(`pulls/${number}/comments?per_page=${PAGE}&page=${page}`, COMMENTS)),
     comment: (number, version, { path, line, text }) =>
       ask(`pulls/${number}/comments`, z.unknown(), {
         commit_id: version,

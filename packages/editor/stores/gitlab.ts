@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { GitProvider } from "../settings";
 import type { Access } from "../signIn/grant";
 import {
+  allPages,
   asker,
   baseOf,
   CONTENT,
@@ -133,12 +134,10 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
   };
   return {
     head: async () => (await ask(`branches/${encodeURIComponent(branch)}`, BRANCH)).commit.id,
-    async list(version) {
-      const all: z.infer<typeof ENTRIES> = [];
-      for (let page = 1; all.length === (page - 1) * PAGE; page += 1)
-        all.push(...(await ask(`tree?ref=${version}&recursive=true&per_page=${PAGE}&page=${page}`, ENTRIES)));
-      return all;
-    },
+    list: (version) =>
+      allPages(PAGE, (page) =>
+        ask(`tree?ref=${version}&recursive=true&per_page=${PAGE}&page=${page}`, ENTRIES),
+      ),
     texts: (hashes) => eachText(hashes, async (hash) => (await ask(`blobs/${hash}`, CONTENT)).content),
     commits: (path, most = 20) =>
       ask(`commits?${new URLSearchParams({ path, ref_name: branch, per_page: String(most) })}`, COMMITS),
@@ -161,7 +160,7 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
     },
     async branches(prefix) {
       const query = new URLSearchParams({ search: `^${prefix}`, per_page: String(PAGE) });
-      const found = await ask(`branches?${query}`, BRANCH.array());
+      const found = await allPages(PAGE, (page) => ask(`branches?${query}&page=${page}`, BRANCH.array()));
       return found.map(({ name, commit }) => ({ name, version: commit.id }));
     },
     makeBranch: (name, ref) => ask("branches", z.unknown(), { branch: name, ref }),
@@ -178,9 +177,9 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       );
     },
     requests: () =>
-      withOpen(["all", "opened"], (state) => {
+      withOpen(PAGE, ["all", "opened"], (state, page) => {
         const query = { state, target_branch: branch, order_by: "created_at", per_page: String(PAGE) };
-        return inProject(`merge_requests?${new URLSearchParams(query)}`, REQUEST.array());
+        return inProject(`merge_requests?${new URLSearchParams(query)}&page=${page}`, REQUEST.array());
       }),
     request: (source, title, description) =>
       inProject("merge_requests", REQUEST, {
@@ -219,7 +218,9 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
       });
     },
     async comments(number) {
-      const found = await inProject(`merge_requests/${number}/discussions?per_page=${PAGE}`, DISCUSSIONS);
+      const found = await allPages(PAGE, (page) =>
+        inProject(`merge_requests/${number}/discussions?per_page=${PAGE}&page=${page}`, DISCUSSIONS),
+      );
       return found.flatMap(({ notes }) =>
         notes.flatMap(({ position, author, created_at: when, body: text }) => {
           const { new_path: path, new_line: line } = position ?? {};

@@ -224,6 +224,27 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
+  test("is listed with its approval and all comments, and can be published, even if the provider returns them on several pages", async () => {
+    const set = await fog();
+    const [own] = provider.requests.all;
+    if (!own) throw new Error("There is no pull request.");
+    for (let at = 0; at < 101; at += 1) {
+      const { branch } = await beas.begin(`Another ${at}`);
+      provider.requests.all.unshift({ ...own, number: at + 2, branch, agreed: [], comments: [] });
+      own.comments.push({ path: `content/${FOG}`, who: "Bea", when: WHEN, text: `Comment ${at}` });
+    }
+    await beas.agree(set);
+    const listed = await sets.list();
+    expect(listed).toHaveLength(102);
+    expect(listed.find(({ branch }) => branch === set.branch)?.request).toMatchObject({
+      isOpen: true,
+      agreed: [{ who: "Bea", version: set.version }],
+    });
+    expect(await sets.comments(set)).toHaveLength(101);
+    expect(await publishSet(config, sets, set)).toEqual([]);
+    expect(published(FOG)).toContain("Fog horns");
+  });
+
   test("is published only after another person's approval if the provider requires approvals", async () => {
     provider.requests.needsAgreement = true;
     const set = await fog();

@@ -34,6 +34,16 @@ export type Answer = (method: string, url: URL, body: any, who: string) => Respo
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const nothing = (status = 204) => new Response(null, { status });
+/**
+ * Returns the page of a list that the URL of a request selects, as the providers do: without `per_page` or `limit`, a
+ * page has 20 entries, and it never has more than `most`.
+ */
+const pageOf = <Entry>(list: readonly Entry[], { searchParams }: URL, most: number) => {
+  const asked = Number(searchParams.get("per_page") ?? searchParams.get("limit") ?? 20);
+  const size = Math.min(asked, most);
+  const from = (Number(searchParams.get("page") ?? 1) - 1) * size;
+  return list.slice(from, from + size);
+};
 export const refused = (status: number) => json({ message: "raw words" }, status);
 
 /**
@@ -46,7 +56,10 @@ export function requestsStandIn(
   git: GitInMemory,
 ): [Answer, RequestBook] {
   const { head, has, moveTo, now } = git;
+  const paged = <Entry>(list: readonly Entry[], url: URL) =>
+    json(pageOf(list, url, provider === "gitea" ? 50 : 100));
   const branches = (prefix = "") => git.branches().filter((name) => name.startsWith(prefix));
+  const branchOf = (name: string) => ({ name, commit: { id: head(name) } });
   const versionOf = (request: Request) =>
     request.state === "open" && has(request.branch) ? head(request.branch) : request.last;
   const all: Request[] = [];
@@ -163,16 +176,17 @@ export function requestsStandIn(
         (target === null || each.target === target),
     );
   };
-  const reviews = ({ agreed, comments }: Request) =>
-    json([
-      ...agreed.map(({ who, version, body }) => ({
-        state: "APPROVED",
-        commit_id: version,
-        body,
-        user: { login: who },
-      })),
-      ...(provider === "gitea" ? comments.map((_, id) => ({ id, state: "COMMENT", comments_count: 1 })) : []),
-    ]);
+  const reviews = ({ agreed, comments }: Request, url: URL) => {
+    const commented = comments.map((_, id) => ({ id, state: "COMMENT", comments_count: 1 }));
+    const approved = agreed.map(({ who, version, body }, at) => ({
+      id: comments.length + at,
+      state: "APPROVED",
+      commit_id: version,
+      body,
+      user: { login: who },
+    }));
+    return paged([...(provider === "gitea" ? commented : []), ...approved], url);
+  };
   /** Returns a comment in GitHub's or Gitea's format, depending on `provider`. */
   const pullComment = ({ path, line, who, when, text }: Comment) => ({
     path,
@@ -199,7 +213,7 @@ export function requestsStandIn(
     const [, number, what, review] =
       /\/repos\/web\/site\/pulls(?:\/(\d+))?(?:\/(\w+))?(?:\/(\d+)\/comments)?$/.exec(url.pathname) ?? [];
     if (!/\/repos\/web\/site\/pulls\b/.test(url.pathname)) return undefined;
-    if (!number && method === "GET") return json(listed(url).map(pull));
+    if (!number && method === "GET") return paged(listed(url).map(pull), url);
     if (!number) {
       if (provider === "github" && commits(head(body.head)).length === 0) return refused(422);
       const made = make(body.head, body.title, body.body, who);
@@ -207,13 +221,13 @@ export function requestsStandIn(
     }
     const request = all.find((each) => each.number === Number(number));
     if (!request) return refused(404);
-    if (what === "comments" && method === "GET") return json(request.comments.map(pullComment));
+    if (what === "comments" && method === "GET") return paged(request.comments.map(pullComment), url);
     if (what === "comments") {
       const made = comment(request, who, body.path, body.line, body.body);
       return made ? json(pullComment(made), 201) : refused(422);
     }
     if (review) return json([pullComment(request.comments[Number(review)] as Comment)]);
-    if (what === "reviews" && method === "GET") return reviews(request);
+    if (what === "reviews" && method === "GET") return reviews(request, url);
     if (what === "reviews") {
       for (const each of body.comments ?? []) comment(request, who, each.path, each.new_position, each.body);
       if (body.event !== (provider === "github" ? "APPROVE" : "APPROVED")) return json({ state: "PENDING" });
@@ -254,10 +268,7 @@ export function requestsStandIn(
     },
     gitea(method, url, body, who) {
       const place = url.pathname.replace("/api/v1/repos/web/site/", "");
-      if (place === "branches" && method === "GET") {
-        const isFirst = url.searchParams.get("page") === "1";
-        return json(isFirst ? branches().map((name) => ({ name, commit: { id: head(name) } })) : []);
-      }
+      if (place === "branches" && method === "GET") return paged(branches().map(branchOf), url);
       if (place === "branches") {
         const isMade = makeBranch(body.new_branch_name, body.old_ref_name);
         return isMade ? json({ name: body.new_branch_name }, 201) : refused(409);
@@ -281,7 +292,7 @@ export function requestsStandIn(
       const place = decodeURIComponent(url.pathname).replace("/api/v4/projects/web/site/", "");
       if (place === "repository/branches" && method === "GET") {
         const prefix = (url.searchParams.get("search") ?? "").replace("^", "");
-        return json(branches(prefix).map((name) => ({ name, commit: { id: head(name) } })));
+        return paged(branches(prefix).map(branchOf), url);
       }
       if (place === "repository/branches")
         return makeBranch(body.branch, body.ref) ? json({ name: body.branch }, 201) : refused(400);
@@ -331,7 +342,7 @@ export function requestsStandIn(
   const mergeRequests = (place: string, url: URL, method: string, body: any, who: string) => {
     const [isOne, number, what] = /^merge_requests(?:\/(\d+))?(?:\/(\w+))?$/.exec(place) ?? [];
     if (!isOne) return undefined;
-    if (!number && method === "GET") return json(listed(url).map(mergeRequest));
+    if (!number && method === "GET") return paged(listed(url).map(mergeRequest), url);
     if (!number) {
       const made = make(body.source_branch, body.title, body.description, who);
       return made ? json(mergeRequest(made), 201) : refused(409);
@@ -344,7 +355,7 @@ export function requestsStandIn(
       user_can_approve: who !== request.author && !hasApproved(),
       approved_by: request.agreed.map(({ who, when }) => ({ user: gitlabUser(who), approved_at: when })),
     });
-    if (what === "discussions" && method === "GET") return json(request.comments.map(note));
+    if (what === "discussions" && method === "GET") return paged(request.comments.map(note), url);
     if (what === "discussions") {
       const made = comment(request, who, body.position.new_path, body.position.new_line, body.body);
       return made ? json(note(made), 201) : refused(400);
