@@ -4,7 +4,7 @@ import { recordText } from "@sitekit/check/changes/recordText";
 import type { SiteConfig } from "@sitekit/check/config";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
-import { type Change, Refused, type Step, type Tree } from "../stores/store";
+import { type Change, idOf, Refused, type Step, type Tree, type TreeFile } from "../stores/store";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { recordTitle, titlesOf } from "./usedBy";
 
@@ -24,23 +24,28 @@ export function stepsOf(steps: readonly Step[], file: string | undefined): reado
  * Returns the changes that revert a save. Later changes of the same records are kept. If they conflict with the revert,
  * `ask` chooses between the state before the save ("mine") and the later changes ("theirs"). Throws `Refused` if a
  * record that the save created was changed since, or if a record that it deleted was created again. Records that were
- * deleted since are left out. Throws `Refused` if nothing else is left to revert.
+ * deleted since are left out. Throws `Refused` if nothing else is left to revert. Pictures and documents that were
+ * replaced since are not reverted. Their paths are in `kept`.
  */
 export async function reverting(
   config: SiteConfig,
   { files }: Tree,
   steps: readonly Step[],
   ask: (conflicts: readonly Conflict[], title: string) => Promise<Choose>,
-): Promise<Change[]> {
+): Promise<{ changes: Change[]; kept: string[] }> {
   const changes: Change[] = [];
+  const kept: string[] = [];
   const deleted: string[] = [];
   const titleOf = titlesOf(config, (file) => jsonIn(files.get(file)?.text));
   for (const { path, before, after } of steps) {
     const type = config.typeOfFile(path);
-    const now = files.get(path)?.text;
+    const file = files.get(path);
+    const now = file?.text;
     const back: Change = before === undefined ? { path, removed: true } : asChange(path, before);
-    if (before === undefined ? !files.has(path) : now === before) continue;
-    if (!type || now === after) changes.push(back);
+    if (await contains(file, after)) changes.push(back);
+    else if (await contains(file, before)) continue;
+    else if (!type && file) kept.push(path);
+    else if (!type) changes.push(back);
     else if (typeof before === "string" && now !== undefined && after !== undefined) {
       const versions = { base: jsonIn(String(after)) ?? {}, mine: jsonIn(before) ?? {}, theirs: jsonIn(now) };
       const { conflicts } = mergeRecords(versions, fieldTree(type), { titleOf });
@@ -64,7 +69,17 @@ export async function reverting(
       `Nothing was reverted. This save changed “${deleted.join("”, “")}”, which somebody has deleted since. To choose an earlier version, open “Deleted records” and choose History next to the record.`,
       409,
     );
-  return changes;
+  return { changes, kept };
+}
+
+/**
+ * Whether a file has this content; for `undefined`, whether there is no file. If the browser cannot compute the hash of
+ * a picture, the picture counts as unchanged. Of a picture in the local content folder, only the size is compared.
+ */
+async function contains(file: TreeFile | undefined, content: string | Blob | undefined): Promise<boolean> {
+  if (!(content instanceof Blob)) return file?.text === content && (content === undefined) === !file;
+  if (file?.picture) return file.picture.bytes === content.size;
+  return file !== undefined && file.id === ((await idOf(content)) ?? file.id);
 }
 
 const asChange = (path: string, content: string | Blob): Change =>

@@ -8,6 +8,7 @@ import { type ContentType, fileOfRecord, idOfFile } from "@sitekit/content/conte
 import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { jsonIn } from "@sitekit/lib/text";
+import { pictureName } from "../form/pictureFiles";
 import type { Conflict } from "../model/mergeRecords";
 import { renamedTo } from "../model/renamed";
 import { reverting, stepsOf } from "../model/revert";
@@ -258,13 +259,23 @@ export const revert = ({ id, note }: Entry, file?: string) =>
       if (!choose) throw CALLED_OFF;
       return choose;
     };
-    const plan = (tree: Tree) => reverting(getConfig(), tree, steps, askFor);
+    let kept: string[] = [];
+    const plan = async (tree: Tree) => {
+      const reverted = await reverting(getConfig(), tree, steps, askFor);
+      kept = reverted.kept;
+      return reverted.changes;
+    };
     const isDone = await saveOnNewest(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
-    tell(
-      isDone
-        ? "Reverted. A new save has undone the changes."
-        : isAsked
-          ? "Nothing was reverted, because you kept all fields as they are now."
-          : "There is nothing to revert, because everything is already as it was before this save.",
+    const keptFiles = kept.map(
+      (path) =>
+        ` “${pictureName(path)}” was kept as it is now, because it was changed again after this save.`,
     );
+    const result = isDone
+      ? "Reverted. A new save has undone the changes."
+      : isAsked
+        ? "Nothing was reverted, because you kept all fields as they are now."
+        : kept.length > 0
+          ? "Nothing was reverted."
+          : "There is nothing to revert, because everything is already as it was before this save.";
+    tell(result + keptFiles.join(""));
   });

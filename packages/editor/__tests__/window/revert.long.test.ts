@@ -1,4 +1,7 @@
 /** Reverting a save or a publication in the history: the editor makes a new save that undoes those changes. */
+import { config } from "@sitekit/testing/harbour";
+import { reverting } from "../../model/revert";
+import type { Change } from "../../stores/store";
 import { openRecord } from "../../window/record";
 import { bringBackLast, retireOpen, revert } from "../../window/recordFiles";
 import { saveOpen } from "../../window/save";
@@ -154,4 +157,46 @@ test("restores a picture when the save that deleted it is reverted", async () =>
   ).toBe(false);
   expect(await revertAt()).toBe("");
   expect(String(provider().bytes("content/media/harbour.png"))).toBe("A picture");
+});
+
+describe("a picture that was changed again after the reverted save", () => {
+  const HARBOUR = "media/harbour.png";
+  const savePicture = (words: string, ...more: Change[]) =>
+    getState().store.save(
+      provider().head(),
+      [{ path: HARBOUR, picture: new Blob([words]) }, ...more],
+      "Picture",
+    );
+  const words = () => String(provider().bytes(`content/${HARBOUR}`));
+
+  test("is kept, and the message says so, while the record of that save is reverted", async () => {
+    const before = text(FOG);
+    await savePicture("Second", { path: FOG, text: withFields(FOG, { title: "Fog Horn" }) });
+    await savePicture("Third");
+    expect(await revertAt(1)).toBe("");
+    expect([words(), text(FOG)]).toEqual(["Third", before]);
+    expect(said()).toContain(
+      "Reverted. A new save has undone the changes. “harbour.png” was kept as it is now",
+    );
+  });
+
+  test("is kept, and the message says that nothing was reverted, if the save changed only the picture", async () => {
+    await savePicture("Second");
+    await savePicture("Third");
+    expect(await revertAt(1)).toBe("");
+    expect([words(), said()]).toEqual([
+      "Third",
+      expect.stringContaining("Nothing was reverted. “harbour.png”"),
+    ]);
+  });
+
+  test.each([
+    ["has the size that it had after the save", 6, [["media/harbour.png"], []]],
+    ["has another size", 7, [[], ["media/harbour.png"]]],
+  ])("is reverted in the local content folder only if it %s", async (_, bytes, expected) => {
+    const steps = [{ path: HARBOUR, before: new Blob(["First"]), after: new Blob(["Second"]) }];
+    const files = new Map([[HARBOUR, { id: "7-1", picture: { bytes, head: "" } }]]);
+    const { changes, kept } = await reverting(config, { version: "v", files }, steps, jest.fn());
+    expect([changes.map(({ path }) => path), kept]).toEqual(expected);
+  });
 });
