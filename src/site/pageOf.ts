@@ -101,7 +101,8 @@ export function pageOf(
 
 /**
  * Returns links to the ancestors of the page at `path`, starting with the home page. The text of a link is the label
- * that `links` has for the ancestor, or else the ancestor's title. An ancestor with neither is left out.
+ * that `links` has for the ancestor, or else the ancestor's title. An ancestor with neither is left out. The title of
+ * the home page is never used.
  */
 export function pagesAbove(
   path: string,
@@ -142,8 +143,8 @@ export function pageTitle(
 }
 
 /**
- * Returns the description of a page in search results. This is the description that an editor has written for this
- * purpose. If there is none, it is the page's description, shortened to 160 characters.
+ * Returns the description of a page in search results and shared links: `metaDescription`, which an editor has
+ * written for this purpose, or else the page's description, shortened to 160 characters.
  */
 export function pageDescription(page: {
   readonly description: string;
@@ -153,9 +154,8 @@ export function pageDescription(page: {
 }
 
 /**
- * Shortens a text to `limit` characters. The result ends with a whole sentence or, if that would be too short,
- * with a whole word and an ellipsis. The function cuts a word in two only if it is the first word and is longer
- * than the limit.
+ * Shortens a text to at most `limit` characters. The result ends with a whole sentence or, if that would be too
+ * short, with a whole word and an ellipsis. If not even the first word fits, the function cuts that word in two.
  */
 export function shortened(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -3,8 +3,8 @@ import type { Company } from "../types/company";
 import { pictureText } from "../types/pictureText";
 
 /**
- * The content of a share picture, and its path. Each of the texts `title`, `description` and `company` is empty if it
- * contains a letter or digit that the font of share pictures lacks.
+ * The content and the path of a share picture, which social networks show with a link to a page. If the picture's font
+ * lacks a letter or digit of `title`, `description` or `company`, that text is empty.
  */
 export interface PicturePlan {
   /** The path of the picture, such as `/og/services/x.png`. */

@@ -6,9 +6,10 @@ import type { Story } from "../types/story";
 import type { SiteModel } from "./siteOf";
 
 /**
- * Converts the samples of a record or section to figures. An id in braces, such as `{depot}`, is replaced with the
- * text of the fact that has this id in the record Story. Each place on a map gets its coordinates. `markup` is
- * JSON with the data from which the build renders the figure.
+ * Converts the sample screens of a record or section to the values of the GraphQL type `SampleFigure`. An id in
+ * braces, such as `{depot}`, is replaced with the text of the fact that has this id in the record Story. Each place
+ * on a map gets its coordinates. `markup` is the data of the screen as JSON. When a query selects `markup`, this JSON
+ * is converted to HTML.
  */
 export function sampleFigures(samples: unknown, site: SiteModel) {
   const story = site.record("Story")?.fields as Story | undefined;

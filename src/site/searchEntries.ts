@@ -15,8 +15,8 @@ export const FILLERS =
   );
 
 /**
- * Returns everything that the search can find: the documents, and all pages except the home page, the not-found
- * page, and the second and later pages of long lists.
+ * Returns everything that the search can find: the documents, and the pages of all records except the home page, the
+ * not-found page, and the second and later pages of long lists. Pages in `src/pages` are not included.
  */
 export function searchEntries(site: SiteModel): SearchEntry[] {
   const sectors = new Map(
@@ -59,15 +59,15 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
 }
 
 /**
- * The weights of pages in the search, by content type. Types that are not listed have the weight 1, so services
- * and solutions rank above a `FreePage`, such as a page for public buyers. Legal pages rank last. Overviews have
- * their own weight.
+ * The weights of pages in the search, by content type. The search multiplies a page's score by its weight, which is
+ * 1 for types that are not listed. So a service usually ranks above a `FreePage`, such as a page for public buyers,
+ * and legal pages usually rank last. Overviews have the weight `OVERVIEW_WEIGHT`.
  */
 const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalPage: 0.3 };
 
 /**
- * With this weight, the overview is the first result of a search for services in general, and a service's own page is
- * the first result of a search for that service.
+ * The weight of overviews, such as the page that lists all services. With this weight, a search for services in
+ * general finds the overview first, and a search for one particular service finds that service's page first.
  */
 const OVERVIEW_WEIGHT = 0.6;
 
@@ -88,8 +88,9 @@ const waysToReach = ({ company }: SiteModel) => [
 const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
 /**
- * Returns a function that finds other names in the list `otherNames` of `words.json`. For `taxi`, for example, it
- * returns `keke`. It compares whole texts and ignores upper and lower case.
+ * Returns a function that looks up texts, such as a page's title and keywords, in `otherNames` of `words.json` and
+ * returns their other names. For the title `Taxi`, for example, the function returns `keke`. A title that only contains
+ * the word, such as `Taxi tracking`, gets no other name. Upper and lower case make no difference.
  */
 function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   const names = groupBy(

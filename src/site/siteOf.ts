@@ -25,8 +25,8 @@ export interface SiteOptions {
   /** Whether all pages use the same share picture. */
   onePicture?: boolean;
   /**
-   * Leaves out the records, and the groups inside records, that are not public at this time. Without a time, only
-   * drafts with empty required fields are left out.
+   * Records that are not public at this time are left out, and so are groups inside records, such as an expired
+   * licence. Without a time, only drafts with empty required fields are left out.
    */
   publicAt?: Date;
   /**
@@ -81,9 +81,9 @@ export interface SiteModel {
   /** The redirects of old addresses. `problems` contains an entry for each invalid or ambiguous old address. */
   readonly redirects: AliasPlan;
   /**
-   * The types that are published as JSON, each with its records. `overview` is the path of the type's overview.
-   * For a type without an overview, it is the path `listAt` of the content type, and there may be no page at this
-   * path.
+   * The content types whose records are published as JSON, each with these records. `overview` is the path of the
+   * type's overview page. For a type without an overview page, it is the type's `listAt`, and there may be no page at
+   * this path.
    */
   readonly catalogue: readonly { label: string; overview: string; records: readonly SiteRecord[] }[];
   readonly sharePictures: readonly PicturePlan[];
@@ -157,8 +157,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const open = pages.filter((page) => page.public);
   const openPaths = new Set(open.map(({ path }) => path));
 
-  // `develop` and previews still show a page after its publication has ended. But its old addresses (`aliases`)
-  // already redirect to the page that replaces it.
+  // `develop` and preview builds still show a page after its publication has ended. But if another page replaces it,
+  // its old addresses (`aliases`) already redirect to that page.
   const leaving = new Set(ended.map(({ aliases: [own] }) => own));
   const staying = open.filter(({ path }) => !leaving.has(path));
   const stayingPaths = new Set(staying.map(({ path }) => path));
@@ -212,7 +212,8 @@ const byId = (a: SiteRecord, b: SiteRecord) => (a.id < b.id ? -1 : 1);
 
 /**
  * Returns the record Navigation as a map from the name of a field to a list of ids. Editors choose the order of records
- * in fields such as `solutionOrder`. The map must only be used for these fields, because it also contains others.
+ * in fields such as `solutionOrder`. The map must only be used for these fields, because the values of the others are
+ * not lists of ids.
  */
 const ordersOf = (navigation: Navigation) =>
   navigation as unknown as Record<string, readonly string[] | undefined>;

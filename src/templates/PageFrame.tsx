@@ -7,15 +7,15 @@ import { useSite } from "./useSite";
 
 interface Props {
   /**
-   * The heading of the page. In tabs and search results, the company's name or short name is added after it, if both
-   * fit into 60 characters.
+   * The heading of the page. In tabs and search results, the company's name or short name is added after it, if the
+   * result has at most 60 characters.
    */
   title: string;
   /** The description of the page. Visitors see it below the heading, in search results and in shared links. */
   description: string;
   /**
-   * The prop `location` that Gatsby passes to every page. Gatsby's prop `path` is not used, because it is `/*` on built
-   * pages.
+   * The prop `location` that Gatsby passes to every page. Gatsby's prop `path` is not used, because its value is `/*`
+   * when a build renders the page to HTML.
    */
   location: Pick<PageProps["location"], "pathname">;
   children: ReactNode;
