@@ -74,8 +74,9 @@ type Category = keyof typeof CATEGORY_DRAWINGS;
 export const CATEGORIES = Object.keys(CATEGORY_DRAWINGS) as Category[];
 
 /**
- * Returns the name of the drawing for a service or solution: its own, or else that of its category, or else
- * `icon:` with the name of its icon.
+ * Returns the name of the drawing for a service or solution: the drawing that an editor chose, or else the drawing of
+ * the solution's category (`platform`). If there is neither, returns `icon:` and the name of the record's icon, as in
+ * `icon:radar`.
  */
 export function illustrationOf({ drawing, platform, icon }: Readonly<Record<string, unknown>>): string {
   const own = DRAWINGS.find((name) => name === drawing);

@@ -1,7 +1,7 @@
 /**
- * Gatsby's generated types import the type `IGatsbyImageData` from this package, so it is declared here. The
- * package is not installed: the site does not use its component, and Gatsby would search the package for queries
- * at each build.
+ * The types that Gatsby generates in `gatsby-types.d.ts` import `IGatsbyImageData` from `gatsby-plugin-image`. This
+ * project does not install that package, so the type is declared here. The site does not use the package's component,
+ * and if the package were installed, each build would take longer, because Gatsby would search its code for queries.
  */
 declare module "gatsby-plugin-image" {
   /** A picture's dimensions and its URLs in several sizes and formats. Only the fields that the site uses are declared. */

@@ -29,14 +29,14 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
 
 /**
  * The maximum numbers of entries in the lists of the header and the footer. Editors can set lower numbers in the
- * field `atMost`. Together with `MOST_LETTERS`, the limits keep the home page below 14 kB (Brotli), so that it
- * fits into the first round trip.
+ * field `atMost`. Together with `MOST_LETTERS`, the limits keep the HTML of the home page below 14 kB after Brotli
+ * compression, so that it arrives in the first network round trip.
  */
 export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as const;
 /**
- * The maximum number of characters in all titles and notes of a list in the header or footer together. A list with
- * more characters shows fewer entries. Without this limit, a menu of 20 long titles would make every page too large for
- * one round trip.
+ * The maximum total number of characters in the titles and notes of one list in the header or footer. If a list has
+ * more characters, the site shows fewer of its entries. Without this limit, a menu of 20 long titles would make every
+ * page too large for one round trip.
  */
 export const MOST_LETTERS = 400;
 
@@ -87,8 +87,9 @@ const orderField = ({ field, type, label }: RecordOrder) => [
 ];
 
 /**
- * Declares the menus. `lists` are the names of the lists that an item of the header menu can open. `orders` describes
- * the fields in which editors put records in order. Both come from the content types.
+ * Declares the fields of the record Navigation. `lists` contains the names of the lists that an item of the header menu
+ * can open, such as `services`. `orders` describes the fields in which editors put records in order, such as
+ * `serviceOrder`.
  */
 export const navigationOf = (lists: readonly [string, ...string[]], orders: readonly RecordOrder[]) =>
   group("Navigation", "The menus at the top and bottom of every page.", {

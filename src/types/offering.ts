@@ -15,7 +15,7 @@ import {
 import { samples } from "./samples";
 
 /**
- * The fields that have the same labels and help texts for services and solutions. The editor's forms show them in this
+ * Fields that services and solutions share, with the same labels and help texts. The editor's forms show them in this
  * order, after the fields that `service.ts` and `solution.ts` declare.
  */
 export const offeringBody = {

@@ -72,8 +72,9 @@ export const freePage = group(
 );
 
 /**
- * Declares the overview of a type. `records` is the plural name of the records, as in `services`. `more` contains
- * additional fields: `groups` or `sectors`, if the overview has them.
+ * Declares the fields of an overview page. `typeName` is the name of its GraphQL type, as in `ServicesPage`. `records`
+ * is the plural name of the records that it lists, as in `services`. `more` contains additional fields: `groups` or
+ * `sectors`, if the overview has them.
  */
 export const overviewPage = <More extends z.ZodRawShape>(typeName: string, records: string, more: More) =>
   group(typeName, `The overview of all ${records}.`, {
@@ -86,9 +87,9 @@ export const overviewPage = <More extends z.ZodRawShape>(typeName: string, recor
   });
 
 /**
- * Declares the field with the groups of an overview, for an overview that lists its records by group. `typeName` is
- * the GraphQL type of a group, as in `ServiceGroup`. `records` is the plural name of the records, as in `services`.
- * Each record contains the id of its group, in a field declared with `groupReference(…, typeName)`.
+ * Declares the field `groups` of an overview that lists its records by group. `typeName` is the GraphQL type of a
+ * group, as in `ServiceGroup`. `records` is the plural name of the records, as in `services`. Each record contains the
+ * id of its group, in a field declared with `groupReference(…, typeName)`.
  */
 export const overviewGroups = (typeName: string, records: string) => {
   const entry = group(typeName, `A group of ${records} on the ${records} overview.`, {
@@ -103,9 +104,10 @@ export const overviewGroups = (typeName: string, records: string) => {
 };
 
 /**
- * Declares the sectors of an overview. `category` is the schema of the field that decides to which sector a record
- * belongs (`categoryField` of the records' content type). An editor assigns each value of this field to a sector.
- * `what` is the noun after "kinds of", as in `product`.
+ * Declares the field `sectors` of an overview. A sector, such as “Government and justice”, consists of all records of
+ * one or more categories. `typeName` is the GraphQL type of a sector. `what` completes the description "a name for one
+ * or more kinds of …", as in `product`. `category` is the schema of the field with a record's category. The content
+ * type of the records names this field in `categoryField`.
  */
 export const overviewSectors = <Category extends z.ZodEnum>(
   typeName: string,

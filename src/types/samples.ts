@@ -40,8 +40,9 @@ const state = group("SampleState", "A word with a shape and a colour, such as â€
   .optional()
   .meta({ title: "State" });
 
-// The editor uses the first field of a line as the name of the line. So `text` is before `lead`: several lines can have
-// the same `lead`, for example if the same person speaks twice.
+// The editor and the content check identify each line of a sample screen by its first field, and the check reports an
+// error if two lines have the same value in that field. So `text` is before `lead`: several lines can have the same
+// `lead`, for example if the same person speaks twice.
 const row = {
   text: told(
     "Text",
@@ -288,8 +289,7 @@ const kinds = [
 const sampleOfKind = oneOfKinds("Sample", "A drawing of a screen, with sample data.", kinds);
 
 /**
- * Returns the field for the sample screens of a page or section. `description` is the help text for editors:
- * it says what the sample screens should show there.
+ * Returns the field for the sample screens of a page or section. `description` is the help text of this field.
  */
 export const samples = (description: string) =>
   list("Sample screens", description, sampleOfKind, {

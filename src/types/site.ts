@@ -23,7 +23,7 @@ export interface Site {
     readonly legal: readonly PageLink[];
   };
   readonly words: SiteWords;
-  /** Whether this is a build of the public site. In all other builds, a tag tells search engines to list no page. */
+  /** Whether this is a build of the public site. In all other builds, every page has a meta tag with `noindex`. */
   readonly production: boolean;
   /** The year of the build. The copyright line shows it until a script replaces it with the current year. */
   readonly buildYear: string;
