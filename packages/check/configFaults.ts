@@ -128,7 +128,9 @@ function zoneFaults({ timeZone }: ContentOptions): string[] {
   const { name, label } = timeZone;
   const faults = unknownProperties("`timeZone`", timeZone, "timeZone");
   if (!isText(label))
-    faults.push(`\`timeZone.label\` is missing. Add the name that people use for the time zone. ${example}`);
+    faults.push(
+      '`timeZone.label` is missing. Add the name that people use for the time zone, as in `label: "Oslo time"`.',
+    );
   if (!isText(name) || !isZone(name)) {
     const meant = isText(name) && didYouMean(name, Intl.supportedValuesOf?.("timeZone") ?? []);
     const write = meant ? `Did you mean \`${meant}\`?` : example;
@@ -170,7 +172,7 @@ function typeFaults(type: ContentType, index: number): string[] {
     say('`label` is missing. Write the name that editors use for these records, as in `label: "Articles"`.');
   if (shownOn !== undefined && shownOn !== "menus" && !/^\//.test(String(shownOn)))
     say(
-      `\`shownOn\` is ${JSON.stringify(shownOn)}. Write the path of the page that the editor shows as a preview of these records, as in \`shownOn: "/"\`. For a preview of the header and footer, write \`shownOn: "menus"\`.`,
+      `\`shownOn\` is ${JSON.stringify(shownOn)}, which does not begin with \`/\`. Write the path of the page that the editor shows as a preview of these records, as in \`shownOn: "/"\`. For a preview of the header and footer, write \`shownOn: "menus"\`.`,
     );
   if (template !== undefined && !/^[\w-]+(\/[\w-]+)*$/.test(String(template)))
     say(
@@ -227,7 +229,7 @@ function pathFaults(what: string, type: ContentType): string[] {
   }
   const says = `${what}: \`${call}\` returns ${JSON.stringify(first)}`;
   if (typeof first !== "string" || !first.startsWith("/"))
-    return [`${says}, which is not a path. Begin it with \`/\`, as in ${example}.`];
+    return [`${says}, which is not a path that begins with \`/\`. Write ${example}.`];
   if (/^\/admin(\/|$)/i.test(first))
     return [`${says}, but \`/admin\` is the address of the editor. Write ${example}.`];
   if (first !== "/" && first.endsWith("/"))
@@ -247,10 +249,10 @@ function pathFaults(what: string, type: ContentType): string[] {
 
 function schemaFaults(what: string, type: ContentType): string[] {
   const { name, schema, source, recordName } = type;
-  const group = `\`group("${name}", "What one record is.", { … })\``;
+  const group = `\`group("${name}", "A short description of one record.", { … })\``;
   if (typeof schema?.safeParse !== "function" || !schema.shape)
     return [
-      `${what}: \`schema\` is not a group of fields. Write ${group}, from \`@sitekit/content/fields\`.`,
+      `${what}: \`schema\` is not a group of fields. Import \`group\` from \`@sitekit/content/fields\`, and write ${group}.`,
     ];
   const lost = lostRules(schema);
   if (lost.length > 0) return lost.map((fault) => `${what}: ${fault}`);
@@ -264,7 +266,10 @@ function schemaFaults(what: string, type: ContentType): string[] {
     say(
       `its \`schema\` has another name: \`group("${typeName}", …)\`. Write \`group("${name}", …)\`, or change the name of the type to \`name: "${typeName}"\`.`,
     );
-  if (!isText(typeDescription)) say(`its group has no description. Say what one record is: ${group}.`);
+  if (!isText(typeDescription))
+    say(
+      `its \`schema\` has no description. Describe one record in the second argument of \`group\`: ${group}.`,
+    );
   const isFolder = isObject(source) && "folder" in source;
   const names = Object.keys(properties);
   if (isFolder && properties.id && !tree.required?.includes("id"))

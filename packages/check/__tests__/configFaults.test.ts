@@ -143,7 +143,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a missing description of a type",
     clinic(doctors(doctor, { schema: group("Doctor", "", doctor) })),
-    /group has no description. Say what one record is/,
+    /`schema` has no description. Describe one record in the second argument of `group`/,
   ],
   [
     "a missing help text of a field",
@@ -370,7 +370,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a `path` that does not begin with a slash",
     clinic(doctors(doctor, { path: (own: string) => `doctors/${own}` })),
-    /Begin it with `\/`/,
+    /which is not a path that begins with `\/`\. Write `path: /,
   ],
   [
     "a focal point for a picture field that does not exist",

@@ -1,6 +1,6 @@
 import { fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree, fieldWith } from "@sitekit/content/fieldTree";
-import { idFault, tidyId } from "@sitekit/content/patterns";
+import { ID_PATTERN, idFault, tidyId } from "@sitekit/content/patterns";
 import type { SiteConfig } from "../config";
 import { type ContentFolder, readContentFolder } from "../readContentFolder";
 import type { RecordFile } from "../recordFile";
@@ -51,12 +51,13 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
   const fault = idFault(wanted);
   if (fault) {
     const parts = wanted.split("/").map(tidyId);
+    // A name such as `con` has only allowed characters, but Windows reserves it.
+    const hasAllowedCharacters = wanted.split("/").every((part) => ID_PATTERN.test(part));
+    const advice = hasAllowedCharacters ? "" : "Use only lower-case letters, digits and single hyphens. ";
     const example = parts.every(Boolean)
       ? `Write ${source}/${parts.join("/")}, for example.`
       : `Write ${source}/new-name, for example.`;
-    throw new Error(
-      `\`${wanted}\` cannot be an id: it ${fault}. Use only lower-case letters, digits and single hyphens. ${example}`,
-    );
+    throw new Error(`\`${wanted}\` cannot be an id: it ${fault}. ${advice}${example}`);
   }
   const issues: readonly { code: string }[] = type.schema.shape.id?.safeParse(wanted).error?.issues ?? [];
   if (issues.some(({ code }) => code === "too_big")) {

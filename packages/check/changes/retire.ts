@@ -53,7 +53,7 @@ export function heirAt(records: readonly RecordFile[], { path }: RecordFile, hei
     .join(", ");
   throw new Error(
     heir
-      ? `${heir} cannot take over ${path}. Write the address of another page that has a field for old addresses, for example ${some}.`
+      ? `${heir} cannot take over the address ${path}. Write the address of another page that has a field for old addresses, for example ${some}.`
       : `Say which page takes over the address ${path}: write the address of another page, such as ${some}.`,
   );
 }

@@ -124,14 +124,14 @@ describe("renameRecord refuses", () => {
       "a name that is invalid in an address",
       FOG,
       "fog.jsonhead",
-      /an id: it cannot be part of an address\. .* Write lights\/fog-jsonhead, for example/,
+      /an id: it cannot be part of an address\. Use only .* Write lights\/fog-jsonhead, for example/,
     ],
     ["a name without letters or digits", FOG, "--", /an id: .* Write lights\/new-name, for example/],
     [
       "a name that Windows reserves",
       FOG,
       "con",
-      /reserved by Windows for a device\. .* Write lights\/con-page, for example/,
+      /an id: it is reserved by Windows for a device\. Write lights\/con-page, for example/,
     ],
     [
       "a name that is too long",

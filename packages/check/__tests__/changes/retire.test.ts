@@ -69,7 +69,7 @@ describe("retiring a record", () => {
     // for aliases.
     for (const heir of ["/nowhere", "/lights/fog-head", "/"])
       expect(() => retireRecord(site, at(), "lights/fog-head", heir)).toThrow(
-        `${heir} cannot take over /lights/fog-head. Write the address of another page that has a field for old addresses, for example /harbours/ink-harbour, /harbours/north-quay, /harbours/salt-landing.`,
+        `${heir} cannot take over the address /lights/fog-head. Write the address of another page that has a field for old addresses, for example /harbours/ink-harbour, /harbours/north-quay, /harbours/salt-landing.`,
       );
     expect(fs.existsSync(at("lights/fog-head.json"))).toBe(true);
   });
