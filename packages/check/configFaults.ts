@@ -473,7 +473,7 @@ function referenceFaults(types: readonly ContentType[]): string[] {
     .map(({ what, to, inner }) => {
       const known = [...(inner ? groups : names)];
       const write = known.length > 0 ? instead(to, known) : "Declare such a type, or remove the field.";
-      return `\`${what}\` refers to \`${to}\`, but no ${inner ? "type with a single file has a list of groups with this name" : "type with a folder of records has this name"}. ${write}`;
+      return `\`${what}\` refers to \`${to}\`, but no ${inner ? `type with a single file has a list of \`${to}\` groups` : "type with a folder of records has this name"}. ${write}`;
     });
   const ofListings = types.flatMap(({ name, schema, listing }) =>
     (["categoryField", "statusField"] as const).flatMap((property) => {

@@ -175,7 +175,7 @@ function hoursSentence(text: string): string | undefined {
   const parts = text.split(/[,;] /);
   const backwards = hours.findIndex(({ opens, closes }) => closes <= opens);
   if (backwards >= 0)
-    return `\`${parts[backwards]}\` must end later than it begins. Check AM and PM. If the hours continue after midnight, end them at \`12:00 AM\`, and write the rest for the next day, from \`12:00 AM\`.`;
+    return `\`${parts[backwards]}\` must end later than it begins. Check AM and PM. If the hours continue after midnight, write one part for each day, as in \`Friday: 9:00 PM - 12:00 AM, Saturday: 12:00 AM - 2:00 AM\`.`;
   const day = DAYS.find((each) => overlap(hours.filter(({ days }) => days.includes(each))));
   return day && `Two periods of opening hours on ${day} overlap. Correct or remove one of them.`;
 }

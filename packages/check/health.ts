@@ -196,9 +196,9 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
       const isSingle = "file" in type.source;
       const folder = folderOf(type, id);
       const list = type.listing?.places.length
-        ? `, show it in a list by removing a place from ${fieldName("hideFrom")}`
+        ? `, show it in a list by removing an entry from ${fieldName("hideFrom")}`
         : lister && folder
-          ? `, list its folder with a section of the kind \`search\` in \`${fileOfRecord(lister, folder)}\``
+          ? `, list it by adding a section of the kind \`search\` to \`${fileOfRecord(lister, folder)}\``
           : "";
       // The record of a type with a single file is usually not in any list. It cannot be retired, because the site
       // needs it. So the message only says to link to its page.

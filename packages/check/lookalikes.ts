@@ -89,8 +89,8 @@ function pairFaults(what: string, tree: FieldTree): string[] {
   });
   const successor = fieldWith(tree, "replacedBy");
   if (successor && !fieldWith(tree, "publishedUntil"))
-    faults.push(
-      `${what}: \`${successor}\` is a \`replacedBy()\` field, which only has an effect when a page ends. The type has no \`publishedUntil()\` field, so its pages never end. Add that field, or remove \`${successor}\`.`,
+    twice.push(
+      `${what}: \`${successor}\` is a \`replacedBy()\` field, which only has an effect after the time in a \`publishedUntil()\` field. The type has no such field. Add a \`publishedUntil()\` field, or remove \`${successor}\`.`,
     );
   for (const role of ["validFrom", "validUntil"] as const)
     if (roles.has(role))

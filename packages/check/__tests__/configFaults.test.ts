@@ -234,7 +234,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
         ward: groupReference("Ward", "Where.", "Ward"),
       }),
     ),
-    /`Doctor.ward` refers to `Ward`, but no type with a single file has a list of groups with this name/,
+    /`Doctor.ward` refers to `Ward`, but no type with a single file has a list of `Ward` groups/,
   ],
   [
     "a reference if no type has a folder of records",

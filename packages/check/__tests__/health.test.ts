@@ -90,7 +90,7 @@ it.each([
   [
     "suggests listing the page's folder in a section, if pages can have a section that lists a folder",
     "search",
-    ", list its folder with a section of the kind `search` in `pages/pages.json`",
+    ", list it by adding a section of the kind `search` to `pages/pages.json`",
   ],
   [
     "does not suggest listing the page's folder, if pages cannot have a section that lists a folder",
