@@ -271,9 +271,9 @@ const ofKind = (entries: readonly unknown[], kind: string) =>
 const NO_OPENING =
   "The page has no opening, and therefore no heading. Put an opening (kind `opening`) before this section.";
 const SECOND_OPENING =
-  "This is a second opening, which would give the page a second main heading. Remove it, or make it a section of another kind.";
+  "This is a second opening, which would give the page a second main heading. Remove it. If you need its text, copy it to a section of another kind first.";
 const HAS_A_HEADING =
-  "This page already has its heading above all sections, and an opening would add a second main heading. Remove the opening, or make it a section of another kind.";
+  "This page already has its heading above all sections, and an opening would add a second main heading. Remove the opening. If you need its text, copy it to a section of another kind first.";
 
 /**
  * Returns the path and the text of each entry that repeats an earlier entry of a list. If `name` is given, only this

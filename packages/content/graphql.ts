@@ -184,7 +184,7 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
   if (declared) {
     if (declared.kind === "enum" && String(Object.values(declared.values)) === String(values)) return name;
     throw new Error(
-      `The choice "${field.title}" has the typeName ${name}, but a different GraphQL type already has this name. Write another typeName as the last argument of \`choice\`. If the other type is also a choice, you can give both the same options in the same order instead.`,
+      `The choice "${field.title}" has the typeName ${name}, but a different GraphQL type already has this name. Write another typeName as the last argument of \`choice\`. Two choices can have the same typeName only if they have the same options in the same order.`,
     );
   }
   const byName: Record<string, string> = {};
@@ -193,7 +193,7 @@ function addEnum(types: Map<string, GraphqlType>, field: FieldTree): string {
     const other = byName[key];
     if (!/[A-Z0-9]/.test(key))
       throw new Error(
-        `The choice "${field.title}" has the option "${value}", which GraphQL cannot name. Add at least one letter from A to Z or one digit to the option.`,
+        `The choice "${field.title}" has the option "${value}", but an option needs at least one letter from A to Z or one digit for its GraphQL name. Add one to the option.`,
       );
     if (other !== undefined)
       throw new Error(

@@ -119,7 +119,7 @@ it.each([
   [
     "a choice with a value in Cyrillic letters",
     { a: choice("A", "A.", ["Так"], "A") },
-    '"Так", which GraphQL cannot name',
+    '"Так", but an option needs at least one letter from A to Z or one digit for its GraphQL name',
   ],
   [
     "two choices with the same typeName but different values",

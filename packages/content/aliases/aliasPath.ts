@@ -52,7 +52,7 @@ export function aliasFault(alias: string): string | undefined {
     // On old websites, one script often served many pages, whose addresses differed only in the query: `page.php?id=1`
     // and `page.php?id=2`.
     return /\.[a-z]+$/i.test(path)
-      ? `${only} Many old pages may have had the path ${quote(path)}, so it cannot lead to this page alone. Remove this old address.`
+      ? `${only} The old website may have used the path ${quote(path)} for many pages, so the path alone does not identify this page. Remove this old address.`
       : `${only} Write ${instead} if every old address with this path should open this page. Otherwise remove this old address.`;
   }
   if (alias.includes("#"))

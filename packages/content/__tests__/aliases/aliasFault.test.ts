@@ -4,9 +4,9 @@ test.each([
   ["/?page_id=12", /a query .*use only the path.*home page.*Remove this old address/],
   [
     "/index.php?page=govtech",
-    /a query .*Many old pages may have had the path `\/index\.php`.*alone\. Remove this old address/,
+    /a query .*may have used the path `\/index\.php` for many pages.*alone does not identify this page\. Remove this old address/,
   ],
-  ["/shop/Item.aspx?id=3", /Many old pages/],
+  ["/shop/Item.aspx?id=3", /may have used the path `\/shop\/Item\.aspx` for many pages/],
   ["/old?a=b#c", /a query .*Write `\/old` if every old address .*Otherwise remove this old address/],
   ["/wiki/Talk:Lamps", /contains `:`, which servers interpret/],
   [`/${"é".repeat(134)}`, /browsers send it as 805 characters.*at most 800/],
