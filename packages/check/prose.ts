@@ -278,7 +278,7 @@ const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
   strikethrough: "Struck-through text does not work here: remove the text, or only the `~~` around it",
   address: "An address alone is not a link: write it as in `[words](https://company.example)`",
   list: "An entry of a list needs a space after its `-`, `*` or number, as in `- An entry`",
-  link: "The address of this link is not valid: write `[words](/contact)`, or an address with `https://`",
+  link: "This link does not work: write it as in `[words](/contact)` or `[words](https://company.example)`",
   heading: "A heading needs a space after its `#`, as in `## Heading`",
   sign: "The formatting characters in this text have no effect: remove them. Bold words need two stars at both ends, as in `**words**`, and an entry of a list begins with `-` and a space",
 };

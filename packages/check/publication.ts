@@ -27,7 +27,7 @@ export const PUBLICATION_RULES = [
     "end-before-beginning": (record, { config: { timeZone }, now }) => {
       const { from, until } = record.publication;
       if (!from || !until || until > from || (until < from && until <= now)) return undefined;
-      const message = `The page would go offline on ${inZone(timeZone, until)}, but it only goes online on ${inZone(timeZone, from)}. Write a later time in ${roleName(record.type, "publishedUntil")}, or an earlier time in ${roleName(record.type, "publishedFrom")}.`;
+      const message = `The page would go offline on ${inZone(timeZone, until)}, but it does not go online until ${inZone(timeZone, from)}. Write a later time in ${roleName(record.type, "publishedUntil")}, or an earlier time in ${roleName(record.type, "publishedFrom")}.`;
       return { at: [roleField(record.type, "publishedUntil")], message };
     },
     "takes-over": (record, { publications }) => {
@@ -35,7 +35,7 @@ export const PUBLICATION_RULES = [
       const { from, until, replacedBy } = publication;
       if (!replacedBy || !until || Number(from) === Number(until) || !leadsBack(path, publications))
         return undefined;
-      const message = `After its end, this page sends visitors to ${quote(replacedBy)}, but that page also ends and sends them back to this page. Choose a page that stays online.`;
+      const message = `${quote(replacedBy)} cannot replace this page, because it does not stay online either and then leads visitors back to this page. Choose a page that stays online.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
   }),
@@ -43,7 +43,7 @@ export const PUBLICATION_RULES = [
     "never-takes-over": (record) => {
       const { until, replacedBy } = record.publication;
       if (!replacedBy || until || record.path === undefined) return undefined;
-      const message = `No end time is set for this page, so ${quote(replacedBy)} never replaces it. Write the end time in ${roleName(record.type, "publishedUntil")}, or leave ${roleName(record.type, "replacedBy")} empty.`;
+      const message = `No end time is set for this page, so ${quote(replacedBy)} never replaces it. Write the end time in ${roleName(record.type, "publishedUntil")}, or empty ${roleName(record.type, "replacedBy")}.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
     "part-ends": ({ dated }, { now }) =>

@@ -160,7 +160,7 @@ const WRONG: Readonly<Record<string, string>> = {
   InvalidCharacter:
     "The text contains a tab or another control character. Remove it, or write a space instead.",
   InvalidEscapeCharacter:
-    "There is a `\\` before a letter that cannot follow it. Write `\\\\` for a backslash.",
+    "This text contains a `\\` before a character that cannot follow it. Remove the `\\`, or write `\\\\` if the text needs a backslash.",
   InvalidUnicode:
     "`\\u` is not followed by four hexadecimal digits. Write the character itself, or `\\\\` for a backslash.",
   PropertyNameExpected: 'A field\'s name is expected here. Write `"name": "value"`, or remove this.',
