@@ -63,8 +63,12 @@ function namedAlike(what: string, tree: FieldTree, place: string, roles?: readon
     if ((!role && !isAlias) || (role && roles && !roles.includes(role))) return [];
     const effect =
       isAlias || role === "aliases" ? "it does not create redirects" : "it has no effect on publication";
+    // True in a field `visible` means the opposite of true in a `draft()` field.
+    const isOpposite = role === "draft" && /^(is)?(published|visible)$/i.test(name);
+    const declaration = isOpposite ? "draft: draft()" : `${name}: ${isAlias ? "aliases" : role}()`;
+    const opposite = isOpposite ? " with the opposite values" : "";
     return [
-      `${what}: \`${place}${name}\` is an ordinary field, so ${effect}. Write \`${name}: ${isAlias ? "aliases" : role}()\` ${FROM}, ${UNLESS}.`,
+      `${what}: \`${place}${name}\` is an ordinary field, so ${effect}. Write \`${declaration}\`${opposite} ${FROM}, ${UNLESS}.`,
     ];
   });
 }
@@ -89,7 +93,7 @@ function pairFaults(what: string, tree: FieldTree): string[] {
   });
   const successor = fieldWith(tree, "replacedBy");
   if (successor && !fieldWith(tree, "publishedUntil"))
-    twice.push(
+    faults.push(
       `${what}: \`${successor}\` is a \`replacedBy()\` field, which only has an effect after the time in a \`publishedUntil()\` field. The type has no such field. Add a \`publishedUntil()\` field, or remove \`${successor}\`.`,
     );
   for (const role of ["validFrom", "validUntil"] as const)

@@ -268,11 +268,11 @@ const PLAIN_FAULTS: Faults = [
 
 /** For each kind of Markdown that the site does not render: a sentence that says what to do instead. */
 const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
-  picture: "Pictures in Markdown do not work here: use a section of the kind `picture`",
+  picture: "Pictures in Markdown do not work here: show the picture in another field or section",
   code: "Code in Markdown does not work here: write only the words",
   table:
     "This row is not part of a table: begin the table with a row of headings and a row of dashes, as in `| Device | Price |` and `| --- | --- |`, and remove empty lines inside the table",
-  quotation: "Quotations in Markdown do not work here: use a section of the kind `quotes`",
+  quotation: "Quotations in Markdown do not work here: write the quotation in another field or section",
   html: "HTML does not work here: remove the tag",
   rule: "Horizontal lines in Markdown do not work here: begin a new section, or write a heading",
   strikethrough: "Struck-through text does not work here: remove the text, or only the `~~` around it",

@@ -4,6 +4,7 @@ import { fieldName } from "@sitekit/check/words";
 import { listIn } from "@sitekit/content/mapFields";
 import { stateAt } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
+import type { LicensedActivity } from "../types/company";
 
 /**
  * Returns a message for each fact about the company that is not filled in, with the purpose of the fact. Licences that
@@ -25,7 +26,7 @@ export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wan
  * The licence that each activity needs. The text describes the licence and gives the reason. In a message, it comes
  * after the word "Add".
  */
-const LICENCES: Readonly<Record<string, string>> = {
+const LICENCES: Readonly<Record<LicensedActivity, string>> = {
   "Vehicle tracking":
     "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), with its number, its first day and its last day. According to the Commission's notice of 23 July 2025, a tracking service without this licence breaches section 31 of the Nigerian Communications Act 2003. Visitors see the licence on the tracking pages, on About and Contact, and on the pages for buyers",
 };

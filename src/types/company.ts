@@ -14,6 +14,7 @@ const socialLinks = group("SocialLinks", "The company's pages on four social net
  * says which of them it allows.
  */
 const LICENSED_ACTIVITIES = ["Vehicle tracking"] as const;
+export type LicensedActivity = (typeof LICENSED_ACTIVITIES)[number];
 
 export const licensedActivity = (title: string, description: string) =>
   choice(title, description, LICENSED_ACTIVITIES, "LicensedActivity").optional();

@@ -166,6 +166,11 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`visibleFrom` is an ordinary field.*Write `visibleFrom: publishedFrom\(\)`/,
   ],
   [
+    "an ordinary flag whose name means the opposite of a draft",
+    clinic(doctors({ ...doctor, isVisible: flag("Visible", "Whether visitors see the page.") })),
+    /`isVisible` is an ordinary field.*Write `draft: draft\(\)` with the opposite values/,
+  ],
+  [
     "an ordinary date field whose name suggests the end of publication",
     clinic(doctors({ ...doctor, expiresAt: moment("Until", "The time.") })),
     /`expiresAt`.*`expiresAt: publishedUntil\(\)`/,

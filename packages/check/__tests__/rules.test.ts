@@ -308,7 +308,7 @@ const TEXTS: [text: string, ...patterns: RegExp[]][] = [
   ["{\ntitle : 1}", /:2:1 syntax : The name `title` has no quotes\. Write `"title"`/],
   ['{\n\u00a0"title": 1}', /:2:1 syntax : There is an invisible/],
   ['{"title":\n"A\tb"}', /:2:1 syntax : The text contains a tab/],
-  ['{"title":\n"\\P"}', /:2:1 syntax : There is a `\\`/],
+  ['{"title":\n"\\P"}', /:2:1 syntax : This text contains a `\\`/],
   ['{"title":\n"\\u00"}', /:2:1 syntax : `\\u`/],
   ["{\n}}", /:2:2 syntax : There is more text after/],
   ["{\n1: 2}", /:2:1 syntax : A field's name/],
