@@ -203,7 +203,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a field for a successor without a field for the end of publication",
     clinic(doctors({ ...doctor, next: replacedBy() })),
-    /`next`.*no `publishedUntil\(\)` field.*Add that field/,
+    /`next`.*The type has no such field\. Add a `publishedUntil\(\)` field/,
   ],
   [
     "a publication field inside a group",
