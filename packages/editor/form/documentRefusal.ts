@@ -16,7 +16,8 @@ export async function documentRefusal(file: Blob): Promise<string | undefined> {
   return faultIn(await readPdfWith(text, inflate))?.message;
 }
 
-const TOO_OLD = "This browser is too old to check a PDF. Update it, or upload the PDF with another browser.";
+const TOO_OLD =
+  "This browser is too old to check a PDF. Update the browser, or upload the PDF with another browser.";
 
 /**
  * The number of bytes that `binaryString` passes to `String.fromCharCode` at a time. A function call accepts only a

@@ -141,4 +141,4 @@ function sendError(response: ServerResponse, error: unknown): void {
 }
 
 const FAILED =
-  "The editor could not do this, because an error occurred in the program that runs it. The error is shown in the window in which the program was started. Show the error to the person who set up the editor, then try again.";
+  "The editor could not do this, because an error occurred in its program. The error is shown in the window in which the program was started. Try again. If this message appears again, show the error to the person who set up the editor.";

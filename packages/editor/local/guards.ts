@@ -20,7 +20,7 @@ const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export function requestRefusal(method: string, headers: IncomingHttpHeaders): string | undefined {
   const host = headers.host ?? "";
   if (!OWN_NAMES.has(host.replace(/:\d+$/, ""))) {
-    return `The editor only responds at localhost, not at ${host || "an address without a name"}. Open it at an address that begins with \`http://localhost\`.`;
+    return `The editor only responds at localhost, not at ${host || "an address without a host name"}. Open it at an address that begins with \`http://localhost\`.`;
   }
   const isWriting = method !== "GET" && method !== "HEAD";
   const site = headers["sec-fetch-site"] ?? "none";

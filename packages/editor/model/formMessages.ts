@@ -47,7 +47,7 @@ const SENTENCES: Readonly<
   "wrong-type": () =>
     "The saved content has the wrong type for this field, such as a number instead of a text. If the field shows anything, delete that. Then fill in the field again.",
   "id-is-file-name": (value) =>
-    `This record is saved under a different id than ${value}. To correct the id, choose Rename… under More.`,
+    `This record contains the id ${value}, but is saved under a different id. To correct the id, choose Rename… under More.`,
 };
 
 const another = (to: string, isRemovable: boolean) =>

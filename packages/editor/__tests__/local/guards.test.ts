@@ -15,7 +15,7 @@ test.each([
     at("localhost.attacker.example"),
     "not at localhost.attacker.example.",
   ],
-  ["no Host", { host: undefined }, "not at an address without a name."],
+  ["no Host", { host: undefined }, "not at an address without a host name."],
   ["a foreign Origin", { origin: "https://attacker.example" }, OTHER_SITE],
   ["the Origin of another server on this computer", { origin: "http://localhost:3000" }, OTHER_SITE],
   ["no Origin", { origin: undefined }, OTHER_SITE],
