@@ -238,7 +238,7 @@ test("the editor refuses a save that would break a reference in another record, 
 
 test("a click on a part of the preview that shows several fields lets the user choose a field", async () => {
   const page = await openRecord(local.editor(), FORM);
-  const choice = page.getByRole("region", { name: "Fields of the text you clicked" });
+  const choice = page.getByRole("region", { name: "Edit what you clicked" });
   const part = preview(page).locator("body :has(> h3)").first();
   await part.evaluate((element: HTMLElement) => element.click());
   const field = choice.getByRole("button").first();

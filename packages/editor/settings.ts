@@ -77,7 +77,7 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
   const clientId = env.EDITOR_CLIENT_ID;
   if (clientId && name === "github")
     throw new Error(
-      "EDITOR_CLIENT_ID does not work with GitHub, because signing in there needs an OAuth server. Remove EDITOR_CLIENT_ID, and set EDITOR_AUTH_URL to the address of the OAuth server.",
+      "EDITOR_CLIENT_ID does not work with GitHub, because an OAuth sign-in at GitHub needs a separate OAuth server. Remove EDITOR_CLIENT_ID, and set EDITOR_AUTH_URL to the address of this server.",
     );
   if (clientId && authUrl)
     throw new Error("EDITOR_CLIENT_ID and EDITOR_AUTH_URL are both set. Remove one of them.");

@@ -89,7 +89,7 @@ export function fields(local: LocalEditor): void {
   describe("the preview", () => {
     const field = (page: Page, id: string) =>
       page.waitForFunction((id) => document.activeElement?.id === id, `field-${id}`);
-    const choice = (page: Page) => page.getByRole("region", { name: "Fields of the text you clicked" });
+    const choice = (page: Page) => page.getByRole("region", { name: "Edit what you clicked" });
 
     test("focuses the field of a clicked text, and marks the text of the focused field", async () => {
       const page = await openRecord(local.editor(), SERVICE);

@@ -54,7 +54,7 @@ describe("the editor's settings", () => {
   test.each([
     [
       { ...own, EDITOR_BACKEND: "github", EDITOR_CLIENT_ID: "12ab" },
-      "EDITOR_CLIENT_ID does not work with GitHub, because signing in there needs an OAuth server. Remove",
+      "EDITOR_CLIENT_ID does not work with GitHub, because an OAuth sign-in at GitHub needs a separate OAuth server. Remove",
     ],
     [
       { ...own, EDITOR_BACKEND: "gitlab", EDITOR_CLIENT_ID: "12ab", EDITOR_AUTH_URL: "https://auth.example" },

@@ -159,10 +159,7 @@ export default function Preview({ onOpenField }: Props) {
           body,
         )}
       {(choice.length > 0 || target) && (
-        <section
-          className="buttons p-2 border-t border-edge bg-surface"
-          aria-label="Fields of the text you clicked"
-        >
+        <section className="buttons p-2 border-t border-edge bg-surface" aria-label="Edit what you clicked">
           {choice.map(({ file, path, label, isOpen }) =>
             isOpen ? (
               <Button key={path.join(".")} onClick={() => openField(path)}>

@@ -15,7 +15,7 @@ const TOKENS = {
   },
   gitlab: {
     page: "/-/user_settings/personal_access_tokens",
-    ask: "Choose the scope “api”. Instead of this personal access token, you can use a project access token of",
+    ask: "Choose the scope “api”. Instead of a personal access token, you can also use a project access token of",
   },
   gitea: {
     page: "/user/settings/applications",

@@ -339,7 +339,7 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
     return `${provider} did not accept this. Reload this page, then try again.`;
   const sentences: Record<number, string> = {
     401: `${provider} does not accept your sign-in. It may have expired. Sign in again.`,
-    403: `Your sign-in at ${provider} lacks a permission for ${repo}. Sign in with an account or a token that has it.`,
+    403: `Your account or token at ${provider} lacks a permission for ${repo}. Sign in with an account or a token that has this permission.`,
     404: `${provider} cannot find ${repo} or its branch ${branch}. Perhaps you have no access, or the name has changed. Ask the person who maintains the website, then try again.`,
   };
   if (status < 400 && !HAS_ERRORS.test(answered.text ?? ""))
