@@ -304,7 +304,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     const alias = redirects.redirects.find(({ from }) => from.toLowerCase() === address);
     if (!record && !alias) return;
     const other = record
-      ? `already the address of ${CONTENT}/${fileOfRecord(record.type, record.id)}. Rename one of the two files.`
+      ? `already the address of the page for ${CONTENT}/${fileOfRecord(record.type, record.id)}. Rename one of the two files.`
       : `an old address of the page ${alias?.to}. Rename ${file}, or remove the old address from the content.`;
     reporter.panicOnBuild(`${file} creates a page at ${page.path}, but this is ${other}`);
   };

@@ -58,7 +58,7 @@ export function serveInDevelop(app: App, options: DevServerOptions): void {
       response.writeHead(302, { location: pathOfExamples(exampleQueries(queries)) }).end();
     });
   if (options.editor) say("The editor is at /admin/");
-  if (queries) say("The example queries open in GraphiQL at /___examples");
+  if (queries) say("/___examples opens the example queries in GraphiQL");
 }
 
 /**

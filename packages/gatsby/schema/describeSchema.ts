@@ -158,7 +158,7 @@ function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[])
 /** Returns a description of the type `Query` with links to the example queries. GraphiQL shows this description. */
 function describedExamples(examples: readonly ExampleQuery[]): string {
   const links = examples.map((example) => `- [${example.name}](${pathOfExamples([example])})`);
-  return `Every query starts with one of the fields of this type. Open [all examples](/___examples), or one of them:\n\n${links.join("\n")}`;
+  return `Every query starts with one of the fields of this type. Open [all example queries](/___examples), or one of them:\n\n${links.join("\n")}`;
 }
 
 type Texts = Readonly<Record<string, string>>;
