@@ -48,7 +48,7 @@ function unlessChanged(change: Change): FilePlan {
     const now = files.get(file)?.text;
     if (now === undefined || now === shown.files.get(file)?.text || isOwn(file, now)) return [change];
     throw new Refused(
-      "Nothing was changed, because somebody else has changed this record since you opened it. Check the record. If you still want to make your change, try again.",
+      "Your change was not saved, because somebody else has changed this record since you opened it. Check the record. If you still want to make your change, try again.",
       409,
     );
   };
@@ -68,7 +68,7 @@ export const bringBack = (file: string, text: string): Promise<string> =>
     const title = recordTitle(type, records[renamed], renamed);
     const choice = await confirm({
       title: "This record was renamed",
-      text: `It is now called “${title}”, and its id is “${idOfFile(type, renamed)}”. You can restore this version in that record. If you bring this version back as a separate record instead, there will be two records: this version with the id “${idOfFile(type, file)}”, and “${title}” with the id “${idOfFile(type, renamed)}”.`,
+      text: `It is now called “${title}”, and its id is “${idOfFile(type, renamed)}”. You can replace its current content with this earlier version. If you bring this version back as a separate record instead, there will be two records: this version with the id “${idOfFile(type, file)}”, and “${title}” with the id “${idOfFile(type, renamed)}”.`,
       action: `Restore this version in “${title}”`,
       other: "Bring it back as a separate record",
     });
