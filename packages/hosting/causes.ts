@@ -137,7 +137,7 @@ function refusal({ site, home: { status, headers } }: FirstReplies): string | un
   if (status === 503)
     return `${site.origin}${by} responds with 503. The server may be overloaded, in maintenance or limiting requests, or a proxy cannot reach it. See the error log of the server for the reason.`;
   if ([502, 504].includes(status))
-    return `The proxy at ${site.origin}${by} gets no response from the web server (${status}). Start the web server, and check the address to which the proxy sends requests.`;
+    return `The proxy at ${site.origin}${by} gets no valid response from the web server (${status}). Start the web server, and check the address to which the proxy sends requests.`;
   if (status >= 500)
     return `${site.origin}${by} responds with ${status}. See the error log of the server for the reason.`;
   if (status === 429)

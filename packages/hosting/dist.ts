@@ -199,14 +199,14 @@ export function readBuild(dist: Dist): Build {
   const [fault, ...others] = [
     ...changedFiles(manifest.files, found).map((file) => {
       if (!(file in found)) return `${file} is missing`;
-      return `${file} ${file in manifest.files ? "has changed" : "is not part of it"}`;
+      return `${file} ${file in manifest.files ? "has changed" : "is not part of the build"}`;
     }),
     ...(isOwn ? [] : [`${dist.rules} ${fs.existsSync(dist.rules) ? "has changed" : "is missing"}`]),
   ];
   if (!fault) return { manifest, rules: JSON.parse(fs.readFileSync(dist.rules, "utf8")) };
   const more =
     others.length > 0
-      ? `, and ${others.length} more ${others.length === 1 ? "difference" : "differences"}`
+      ? ` (and ${others.length} more ${others.length === 1 ? "difference" : "differences"})`
       : "";
   throw new Error(`The files on disk differ from the last build: ${fault}${more}. Run \`npm run build\`.`);
 }

@@ -87,14 +87,14 @@ function remedyOf(aspect: Aspect, target: string, said: string, expected: Expect
     return "Let the server send an ETag for each file, and make sure that no proxy or CDN removes or changes it.";
   if (aspect === "content" && said.startsWith("responds with 3")) return REMEDIES.offSite ?? "";
   if (said.startsWith("is sent in "))
-    return "Let the server compress a response only with a coding that the header Accept-Encoding of the request contains.";
+    return "Let the server compress a response only with a coding that the request accepts in its header Accept-Encoding.";
   if (said.endsWith("in addition to the value that the release sets"))
     return "Remove the second value from the server's configuration, or from the proxy or CDN in front of it.";
   if (said.startsWith("may be cached"))
     return "Remove `max-age` and `immutable` from the Cache-Control header of this response.";
   if (aspect === "nowhere" && !said.startsWith("cannot be read"))
     return /^responds with 2/.test(said)
-      ? "This address has no page and no file: let the server respond with 404 to each address without a page or file, and switch off directory listings."
+      ? "The site publishes nothing at this address. Let the server respond with 404 at all such addresses, and switch off directory listings."
       : "Let the server send the site's not-found page (404.html), with the status 404, for each address without a page or file.";
   if (aspect === "moved" && target.startsWith("http:"))
     return "Let the server redirect http to https, on port 80.";

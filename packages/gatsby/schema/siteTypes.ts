@@ -213,7 +213,7 @@ const DATE_ARGUMENTS = {
   formatString: {
     type: "String",
     description:
-      "Formats the date, as in `D MMMM YYYY, HH:mm`. For all format codes, see https://momentjs.com/docs/#/displaying/format/",
+      "The format of the returned date, for example `D MMMM YYYY, HH:mm`. For all format codes, see https://momentjs.com/docs/#/displaying/format/",
   },
   fromNow: {
     type: "Boolean",
@@ -222,7 +222,7 @@ const DATE_ARGUMENTS = {
   difference: {
     type: "String",
     description:
-      "The unit, such as `days`, in which to return the time from the date until now as a number. The number is negative if the date is in the future.",
+      "Returns the time from the date until now as a number in this unit, for example `days`. The number is negative if the date is in the future.",
   },
   locale: { type: "String", description: "The language of the formatted text, as in `fr`." },
 };

@@ -89,7 +89,11 @@ test.each<[what: string, damage: () => void, said: string]>([
     },
     "about.html has changed. Run",
   ],
-  ["a file is half written", () => fs.writeFileSync(inSite("x.new"), "<"), "x.new is not part of it. Run"],
+  [
+    "a file is half written",
+    () => fs.writeFileSync(inSite("x.new"), "<"),
+    "x.new is not part of the build. Run",
+  ],
   ["the rules were changed", () => fs.writeFileSync(site.dist.rules, "{}"), "rules.json has changed. Run"],
   ["the rules are missing", () => fs.rmSync(site.dist.rules), "rules.json is missing. Run"],
   [
@@ -98,7 +102,7 @@ test.each<[what: string, damage: () => void, said: string]>([
       cut(inSite("about.html"));
       fs.rmSync(site.dist.rules);
     },
-    "about.html has changed, and 1 more difference. Run",
+    "about.html has changed (and 1 more difference). Run",
   ],
 ])("refuses a release when %s, and says in one sentence what to run", async (_, damage, said) => {
   site.build();

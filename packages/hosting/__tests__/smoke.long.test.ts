@@ -208,7 +208,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the proxy finds no server",
     responds(502),
-    /^The proxy at \S+ gets no response from the web server \(502\)\./,
+    /^The proxy at \S+ gets no valid response from the web server \(502\)\./,
   ],
   [
     "the server is overloaded, or its proxy finds no server",
