@@ -159,6 +159,6 @@ export function reportAddress(env: Readonly<Record<string, string | undefined>>)
   const address = env.CSP_REPORT_TO;
   if (!address || PLAIN_ADDRESS.test(address)) return address || undefined;
   throw new Error(
-    `CSP_REPORT_TO is ${JSON.stringify(address)}. Write an https address without a query, such as https://reports.company.example/csp.`,
+    `CSP_REPORT_TO is ${JSON.stringify(address)}. Write an https address without a query, a user name, or special characters such as %, as in https://reports.company.example/csp.`,
   );
 }

@@ -81,7 +81,7 @@ async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | un
   return {
     aspect: "moved",
     target: bare.origin,
-    said: `does not work: ${said} The DNS sends visitors who leave out \`www.\` to the same server. Let the server redirect ${bare.hostname} to ${site.origin}, with a certificate for both names`,
+    said: `does not work: ${said} Some visitors leave out \`www.\`, and the DNS sends them to the same server as the site. Let the server redirect ${bare.hostname} to ${site.origin}, and install a certificate for both names there`,
   };
 }
 

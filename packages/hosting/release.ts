@@ -40,7 +40,7 @@ Creates the folder dist/release for one host from the last build. The host is on
 ${NAMES}.
 
   --after   the address of the site that is online, or a folder with its files. The release keeps the scripts,
-            fonts and drawings of that site, because pages that are still open in a browser may request them
+            fonts and SVG files of that site, because pages that are still open in a browser may request them
   --allow   also releases a preview, a build with uncommitted changes, or a build for a time in the future. Without
             this option, a preview is released if SITE_ENV is preview, and a build with uncommitted changes is
             released if CI is set`;

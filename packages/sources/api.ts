@@ -279,7 +279,7 @@ export class Api {
       const to = urlIn(location, url);
       const mayFollow = to && isReading(options) && /^https?:/.test(to.protocol) && redirects < REDIRECTS;
       if (mayFollow && (isFile || to.origin === url.origin)) return this.ask(to.href, options, redirects + 1);
-      const why = `${this.place(address, options)} redirects to ${named(to)}, which is not followed.`;
+      const why = `${this.place(address, options)} redirects to ${named(to)}. This redirect is not followed.`;
       const help = isFile
         ? `Correct the address of this picture in ${this.label}.`
         : `Set ${this.variables.address} to the address at which ${this.label} itself responds.`;

@@ -75,8 +75,8 @@ ${["br", "gz"].map(copy).join("\n")}
   SetEnvIfNoCase Accept-Encoding "${accepting("gzip")}" !no-gzip
 </IfModule>
 
-# The modification time of a file is computed from its content, so it must not be compared with a date. Clients compare
-# the ETag instead, which contains this time.
+# The modification time of a file is computed from its content. It is not a real date, so If-Modified-Since is ignored.
+# Clients send the ETag in If-None-Match instead. The ETag contains the modification time.
 RequestHeader unset If-Modified-Since
 Header unset Last-Modified
 FileETag MTime Size

@@ -27,8 +27,8 @@ map {query} {with_query} {
 route {
 ${headers.flatMap(headerBlock).map(indented).join("\n")}
 	header +Vary Accept-Encoding
-	# The modification time of a file is computed from its content, so it must not be compared with a date. Clients compare
-	# the ETag instead, which contains this time.
+	# The modification time of a file is computed from its content. It is not a real date, so If-Modified-Since is ignored.
+	# Clients send the ETag in If-None-Match instead. The ETag contains the modification time.
 	request_header -If-Modified-Since
 	# Range requests get the whole file. Otherwise, caches would keep the error for an invalid range as long as they keep
 	# the file.

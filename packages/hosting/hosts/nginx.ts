@@ -26,8 +26,8 @@ gzip_proxied any;
 # Range requests get the whole file. Otherwise, caches would keep the error for an invalid range as long as they keep
 # the file.
 max_ranges 0;
-# The modification time of a file is computed from its content, so it must not be compared with a date. Clients compare
-# the ETag instead, which contains this time.
+# The modification time of a file is computed from its content. It is not a real date, so If-Modified-Since is ignored.
+# Clients send the ETag in If-None-Match instead. The ETag contains the modification time.
 if_modified_since off;
 add_header Last-Modified "";
 

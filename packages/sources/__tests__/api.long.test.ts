@@ -79,7 +79,7 @@ describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) =
 
   test("to another server is not followed when a list is read or a record is created", async () => {
     handle = leadTo(() => `${other.url}/entries?token=${TOKEN}`);
-    const said = /redirects to http:\/\/127\.0\.0\.1:\d+, which is not followed\. Set CMS_URL/;
+    const said = /redirects to http:\/\/127\.0\.0\.1:\d+\. This redirect is not followed\. Set CMS_URL/;
     for (const asked of [list(), api().json("/entries", { method: "POST", body: "{}" })]) {
       const why = await failure(asked);
       expect(why).toMatch(said);
@@ -115,7 +115,7 @@ test.each([
 ])("does not follow the redirect of a picture to %s, and says where it leads", async (location, named) => {
   handle = (_, response) => response.writeHead(302, { location }).end();
   expect(await failure(api().file("/picture"))).toContain(
-    `redirects to ${named}, which is not followed. Correct the address of this picture`,
+    `redirects to ${named}. This redirect is not followed. Correct the address of this picture`,
   );
 });
 
