@@ -380,19 +380,18 @@ export function saveDraft(isLeft = false): Promise<boolean> {
         const record = problem.file !== targetFile(open) && title;
         return [record, field, problem.message].filter(Boolean).join(": ");
       };
-      // This advice is only shown if the record was renamed or deleted. After a click on Save, the editor then shows a
-      // button that saves the text in the renamed record or as a new record. If the form was closed, the user must open
-      // the draft first, because Save saves the record that is open.
-      const advice = ifLeft(open)
-        ? "Open it under “Not saved yet”, then click Save."
-        : "Click Save to see how you can keep your text.";
+      // If the record was renamed or deleted, a click on Save shows a button that saves the text in the renamed record
+      // or as a new record.
       const reason =
         error instanceof Gone
-          ? `${error.fate} ${advice}`
+          ? `${error.fate} Click Save to see how you can keep your text.`
           : sentenceCase(message.replace(/^Not saved[.:] /, ""));
       const reasons = [reason, ...problems.map(namedProblem)].join(" ");
-      const which = ifLeft(open) ? `The draft${ifLeft(open)}` : "This draft";
-      tell(`${which} is not saved yet. It is kept in this browser. ${reasons}`);
+      // Many reasons ask the user to click Save, which saves the record that is open.
+      const which = ifLeft(open)
+        ? `The draft${ifLeft(open)} is not saved yet. To save it, open it under “Not saved yet”.`
+        : "This draft is not saved yet. It is kept in this browser.";
+      tell(`${which} ${reasons}`);
       return false;
     } finally {
       draftSave = undefined;
