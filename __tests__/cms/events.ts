@@ -421,7 +421,7 @@ const EVENTS: Event[] = [
   event(
     "the file of a picture is deleted in the media library",
     [...picture("Gone.png", PNG, "A yard"), build, (s) => s.cms.deleteFileNamed("Gone.png")],
-    /new-one › imageUrl .*The record showed `Gone.png`, but a file was deleted in Strapi/,
+    /new-one › imageUrl .*The record showed `Gone.png`, but this file was deleted in Strapi/,
   ),
 ];
 

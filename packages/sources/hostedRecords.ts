@@ -221,8 +221,9 @@ function droppedPictures({ type, source, records, last }: Change): string[] {
       const shown = picturesIn(type, field, fields);
       if (shown.length <= picturesIn(type, field, record.fields).length) return [];
       const names = shown.map(({ name }) => quote(name)).join(", ");
+      const which = shown.length === 1 ? "this file" : "at least one of these files";
       const place = placeIn(type, record, field, source);
-      return `${place}  The record showed ${names}, but a file was deleted in ${source.label}. Choose another picture, or remove the text that describes the deleted picture.`;
+      return `${place}  The record showed ${names}, but ${which} was deleted in ${source.label}. Choose another picture, or remove the text that describes the deleted picture.`;
     });
   });
 }

@@ -155,16 +155,16 @@ function formOf(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "boolean") return "a boolean";
   if (typeof value === "number") return "a number";
-  return typeof value === "string" ? "a text" : "a group";
+  return typeof value === "string" ? "a string" : "an object";
 }
 
 /** Returns the types that a field's value may have in a response, in the words of `formOf`. */
 function formsOf({ type, kind, items }: FieldTree): string[] {
   if (items) return ["a list"];
-  if (kind === "reference" || kind === "picture") return ["a group", "a text"];
+  if (kind === "reference" || kind === "picture") return ["an object", "a string"];
   if (type === "boolean") return ["a boolean"];
   if (type === "number" || type === "integer") return ["a number"];
-  return type === "object" ? ["a group"] : ["a text"];
+  return type === "object" ? ["an object"] : ["a string"];
 }
 
 export interface Reference {

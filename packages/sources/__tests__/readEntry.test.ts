@@ -64,16 +64,16 @@ const without = (name: string, more: Entry) => {
   return rest;
 };
 test.each<[string, Entry[]]>([
-  ["`Light.height` is a text instead of a number", [entry({ height: "7" })]],
+  ["`Light.height` is a string instead of a number", [entry({ height: "7" })]],
   ["`Light.height` is a list instead of a number", [entry({ height: [7] })]],
-  ["`Light.heading` is a number instead of a text", [entry({ heading: 7 })]],
-  ["`Light.heading` is a boolean instead of a text", [entry({ heading: true })]],
-  ["`Light.steps` is a group instead of a list", [entry({ steps: {} })]],
-  ["`Step.heading` is a number instead of a text", [entry({ steps: [{ heading: 7, text: "" }] })]],
+  ["`Light.heading` is a number instead of a string", [entry({ heading: 7 })]],
+  ["`Light.heading` is a boolean instead of a string", [entry({ heading: true })]],
+  ["`Light.steps` is an object instead of a list", [entry({ steps: {} })]],
+  ["`Step.heading` is a number instead of a string", [entry({ steps: [{ heading: 7, text: "" }] })]],
   ["`Visit.guide` is missing", [entry({ visit: { days: null } })]],
   ["`Light.height` is missing (but there is `hight`, `tall`)", [without("height", { hight: 7, tall: 7 })]],
   [
-    "`Light.heading` is a number instead of a text; `Light.imageUrl` is a number instead of a group or a text",
+    "`Light.heading` is a number instead of a string; `Light.imageUrl` is a number instead of an object or a string",
     [entry({ heading: 7, imageUrl: 7 })],
   ],
 ])("lists what does not fit the content type: %s", (faults, entries) => {

@@ -23,12 +23,14 @@ Lists the pages whose publication starts or ends next, and says whether the site
 
 Give --site or --since, not both. Without them, the command uses the time of the last build in this folder.
 
-The exit code is
-  0   nothing to do: no page has become public or ended since the build, and the commit of --commit, if given, is online
-  10  build and release the site
+The exit code says whether the site must be built again:
+  0   no
+  10  yes, because the publication of a page has started or ended since the build, or because the site that is online
+      was built from another commit than --commit
   2   unknown, because the arguments are wrong, the site does not respond, or the content cannot be read
 
-With BUILD_TIME=2026-12-01T09:00:00+01:00, the command uses that time instead of the current time.`;
+If the environment variable BUILD_TIME is set, as in BUILD_TIME=2026-12-01T09:00:00+01:00, the command uses that time
+instead of the current time.`;
 
 const NOTHING_TO_DO = 0;
 const BUILD = 10;
@@ -88,8 +90,8 @@ export async function contentDue(
       ),
       changed.length > 0
         ? `The site was built for ${inZone(config.timeZone, since)}. Build it again.`
-        : `Nothing has become public or ended since ${inZone(config.timeZone, since)}.`,
-      next.length > 0 ? "Next:" : "Nothing is scheduled to become public or to end.",
+        : `No publication has started or ended since ${inZone(config.timeZone, since)}.`,
+      next.length > 0 ? "Next:" : "No publication is scheduled to start or end.",
       ...next.slice(0, LISTED).map(({ at, path, to, file }) => {
         const what = to === "public" ? "becomes public" : "ends";
         const soon = endsSoon(at, now) ? `, in ${timeTo(at, now)}` : "";

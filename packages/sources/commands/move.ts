@@ -8,8 +8,8 @@ import { readContent } from "../readContent";
 
 const RENAME = `${commandLine("sitekit-content", "rename folder/old-name folder/new-name [content-folder]")}
 
-Renames a record: changes its file name, its id, and all links and references to it in other records. Adds an alias,
-so that the old address still opens the page. Changes nothing else in the files.`;
+Renames a record: changes its file name, its id, and all links and references to it. If the record has a page, adds the
+old address to its aliases, so that this address still opens the page. Changes nothing else in the files.`;
 
 const RETIRE = `${commandLine("sitekit-content", "retire folder/old-name /folder/other [content-folder]")}
 

@@ -15,7 +15,8 @@ If the folder does not exist, first installs Strapi there with SQLite, without a
 
   folder     the project's folder, as in ../cms
 
-Overwrites the files that it wrote before, and changes nothing else in the project. Start Strapi again afterwards.`;
+If you run the command again, it overwrites the files that it wrote before, and changes nothing else in the project.
+Start Strapi again after each run.`;
 
 /**
  * The arguments with which `npx` creates a Strapi project. The options skip questions, the example, Strapi Cloud and
@@ -122,7 +123,7 @@ export async function schemaCommand(
     execFileSync("npx", [...INSTALL.split(" "), folder], { stdio: "inherit", env: WITH_SCRIPTS });
   if (!has("package.json"))
     throw new Error(
-      `${folder} is not a Strapi project: it has no package.json. Give the folder of a Strapi project. If the folder does not exist yet, this command installs Strapi there.`,
+      `${folder} is not a Strapi project: it has no package.json. Give the folder of a Strapi project, or the path of a new folder, in which this command will install Strapi.`,
     );
   const files = schemaFiles(types, has("tsconfig.json") ? "ts" : "js");
   const written = [...files].filter(([file, text]) => writeChanged(path.join(folder, file), text));

@@ -54,7 +54,7 @@ const SINCE = ["--since", "2026-11-30T09:00:00Z"];
 it("before the first scheduled date, `due` says that nothing has changed, and lists the next changes with their pages", async () => {
   expect(await due("2026-12-01T08:59:59", SINCE)).toEqual({
     code: 0,
-    said: `Nothing has become public or ended since 30 November 2026, 09:00 (Lisbon time).
+    said: `No publication has started or ended since 30 November 2026, 09:00 (Lisbon time).
 Next:
   1 December 2026, 09:00 (Lisbon time): /lights/fog-head becomes public (content/${LIGHT}), in 1 minute
   31 December 2026, 17:00 (Lisbon time): /lights/fog-head ends (content/${LIGHT}), in 31 days
@@ -71,7 +71,7 @@ it.each([
   const { code, said } = await due(now, SINCE);
   expect(said).toContain(sentence);
   expect(said).toMatch(/^The site was built for .*, 09:00 \(Lisbon time\)\. Build it again\.$/m);
-  expect(said.includes("Nothing is scheduled to become public or to end.")).toBe(coming === 0);
+  expect(said.includes("No publication is scheduled to start or end.")).toBe(coming === 0);
   expect(said.match(/(?<=Next:\n.*)^ {2}/gms) ?? []).toHaveLength(coming);
   expect(code).toBe(10);
 });
