@@ -47,16 +47,24 @@ export function dateNotes(
   const ifPublished = draft ? ", if it is not a draft then" : "";
   const say = (name: string, message: string) =>
     name && !far.includes(name) && notes.advice.push({ file, path: [name], message });
-  if (returns && until && until <= now) {
+  if (returns && until && until > now) {
+    const [then, back] = [inZone(timeZone, until), inZone(timeZone, returns)];
+    const ifBefore = draft ? ", if you publish it before then" : "";
+    const between = meanwhile(values, type, records, "In between, ");
+    say(untilField, `Visitors see ${what} until ${then}${ifBefore}, and again from ${back}.${between}`);
+    return notes;
+  }
+  if (returns && until) {
     const [since, back] = [inZone(timeZone, until), inZone(timeZone, returns)];
     const isSaved = values[untilField] === before[untilField];
     const unseen = isSaved
       ? `Visitors have not seen ${what} since ${since}`
       : `After your next save, visitors will no longer see ${what}`;
-    if (returns > now)
+    if (returns > now && draft) say(fromField, `Visitors see ${what} from ${back}${ifPublished}.`);
+    else if (returns > now)
       say(
         fromField,
-        `${unseen}. They will see it again from ${back}${ifPublished}.${meanwhile(values, type, records, "Until then, ")}`,
+        `${unseen}. They will see it again from ${back}.${meanwhile(values, type, records, "Until then, ")}`,
       );
     else
       say(fromField, "Both times have passed, so they have no effect any more. You can empty both fields.");
@@ -95,7 +103,7 @@ function meanwhile(
   values: OpenRecord["values"],
   type: OpenRecord["type"],
   records: Records,
-  when: "Until then, " | "After that, " | "",
+  when: "Until then, " | "After that, " | "In between, " | "",
 ): string {
   if (!type.path) return "";
   const { replacedBy } = publicationNow(type, values);

@@ -122,6 +122,11 @@ test.each([
     {},
     "Both times have passed, so they have no effect any more. You can empty both fields.",
   ],
+  [
+    { ...AWAY, draft: true },
+    AWAY,
+    "Visitors see this page from 9 March 2026, 09:00 (Lisbon time), if it is not a draft then.",
+  ],
 ])("with %j in the form and %j saved, a note says when visitors see the page", (values, base, sentence) => {
   jest.useFakeTimers({ now: NOW });
   expect(notesOn(values, base)).toEqual([`publishedFrom: ${sentence}`]);
@@ -136,6 +141,10 @@ test.each([
   [
     { publishedUntil: LATER },
     `Visitors see this page until 1 June 2026, 09:00 (Lisbon time). After that, ${GONE}`,
+  ],
+  [
+    { publishedUntil: MONDAY, publishedFrom: LATER },
+    `Visitors see this page until 9 March 2026, 09:00 (Lisbon time), and again from 1 June 2026, 09:00 (Lisbon time). In between, ${GONE}`,
   ],
   [
     { draft: true, publishedUntil: PAST },

@@ -716,7 +716,9 @@ describe("saving a draft automatically", () => {
     const isSaved = saveDraft(true);
     setState({ open: undefined });
     expect(await isSaved).toBe(false);
-    expect(said()).toMatch(/“Pier” is not saved yet\. To save it, open it under “Not saved yet”\. .+Click Save to see how you can keep your text\. ?$/);
+    expect(said()).toMatch(
+      /“Pier” is not saved yet\. To save it, open it under “Not saved yet”\. .+Click Save to see how you can keep your text\. ?$/,
+    );
     expect(kept()).toEqual([[PIER, "Pier"]]);
   });
 });
