@@ -126,6 +126,6 @@ export function PagesChanged({ plan, from }: Props) {
 export function PagesBetween({ before, after }: Omit<Effect, "pages">) {
   const { value: effect, problem, again } = useLoaded(() => effectOf(before, after), [before, after]);
   if (problem) return <NotLoaded problem={problem} again={again} />;
-  if (!effect) return <p role="status">Looking for pages that change…</p>;
+  if (!effect) return <p role="status">Comparing the pages…</p>;
   return effect.pages.length > 0 ? <PageList {...effect} /> : <p>No page looks different to visitors.</p>;
 }

@@ -24,10 +24,10 @@ export function ReplacePane({ find: given }: { find: string }) {
   const told = () => {
     if (chosen.length > 0) return `${amount} will change.`;
     if (found.length > 0) return "You have not chosen any changes.";
-    if (!containsWords(getConfig(), records, wanted)) return "No text contains these words.";
+    if (!containsWords(getConfig(), records, wanted)) return "No text contains exactly these words.";
     return wanted.find.trim() === wanted.replacement.trim()
       ? "Nothing would change, because the new words are the same as the old ones."
-      : "Nothing would change, because the new words are already in every place where the old words were found.";
+      : "Nothing would change, because the texts contain the old words only as part of the new words.";
   };
   const save = () => {
     let former: Tree | undefined;
@@ -44,9 +44,10 @@ export function ReplacePane({ find: given }: { find: string }) {
     <div className="reading">
       <h1 tabIndex={-1}>Replace words</h1>
       <p className="help">
-        The words are replaced in the texts of all records. The list shows each change before anything is
-        saved. Upper and lower case must match. Addresses of pages do not change. Web and email addresses
-        change only if the words under “Find” look like an address, such as company.example.
+        The editor looks for the words in the texts of all records, and lists the changes below. Nothing is
+        saved until you click the button below the list. Upper and lower case must match: “office” does not
+        find “Office”. Addresses of pages do not change. Web and email addresses change only if the words
+        under “Find” look like an address, such as company.example.
       </p>
       <div className="grid gap-3 mt-4">
         <label>

@@ -52,7 +52,8 @@ export const SetForText = ({ onClose }: { onClose: () => void }) => (
     onSubmit={(given) => beginSet(String(given.get("name")))}
   >
     <p>
-      Your text moves into the set. When you save it there, visitors do not see it until the set is published.
+      Your text will be moved into the new set, where you can save it. Visitors will not see it until the set
+      is published.
     </p>
     <SetName />
   </DialogForm>
@@ -180,7 +181,7 @@ export function standing({ request, version }: ChangeSet, isEmpty: boolean, prov
   if (!request)
     return isEmpty
       ? "Nothing is saved in this set yet. Choose a record from the list, change it and click Save."
-      : `There is no request at ${provider} to publish this set yet. The editor creates the request when you next save in this set, agree to it or publish it.`;
+      : `At ${provider}, there is not yet a request to publish this set. The editor will create the request when you next save in this set, agree to the set or publish it.`;
   if (!request.isOpen)
     return `At ${provider}, somebody has closed the request to publish this set. The set is not published.`;
   const who = (isNow: boolean) => [

@@ -188,7 +188,7 @@ function OnlineLine() {
 const REST_FOLLOWS =
   "You can already start writing. The other records are being loaded. When they are ready, the list of records and the preview will appear, and your text will be checked.";
 const SAVED_HERE =
-  "The preview shows the saved version of this record. Saves stay on this computer, so the editor does not know when visitors will see them.";
+  "The preview shows the saved version of this record. This version is saved only on this computer, and the editor does not know when it will be published.";
 
 /**
  * Returns the errors to show. After a refused save of the form, the current errors of the open record are shown, so
