@@ -40,9 +40,10 @@ for (const { args, fields } of QUESTIONS) {
  */
 function compareWithAdvisories(): void {
   const selectors = advisories.map(({ package: name, affected }) => `#${name}:semver(${affected})`);
-  const { stdout } = spawnSync("npm", ["query", selectors.join(", ")], { encoding: "utf8" });
+  const { stdout, stderr } = spawnSync("npm", ["query", selectors.join(", ")], { encoding: "utf8" });
   const found = jsonIn(stdout);
-  if (!Array.isArray(found)) throw new Error(`"npm query" did not print a JSON list of packages:\n${stdout}`);
+  if (!Array.isArray(found))
+    throw new Error(`"npm query" did not print a JSON list of packages:\n${stdout}${stderr}`);
   const lines = found.map(({ name, version, location }) => {
     const ids = advisories.filter((advisory) => advisory.package === name).map(({ id }) => id);
     const which = ids.length === 1 ? ids[0] : `at least one of ${ids.join(", ")}`;

@@ -27,12 +27,16 @@ const HEIGHT = 900;
  * function chooses a service and a solution whose pages exist in all these sites.
  */
 export function statesOf(...sites: string[]): State[] {
-  const inBoth = (folder: string) =>
+  const inAll = (folder: string) =>
     fs
       .readdirSync(path.join(sites[0] ?? "", folder))
       .filter((file) => file.endsWith(".html"))
       .find((file) => sites.every((site) => fs.existsSync(path.join(site, folder, file))));
-  const first = (folder: string) => `/${folder}/${inBoth(folder)?.replace(".html", "")}`;
+  const first = (folder: string) => {
+    const file = inAll(folder);
+    if (!file) throw new Error(`The built sites have no page in ${folder} in common.`);
+    return `/${folder}/${file.replace(".html", "")}`;
+  };
   const pages = {
     home: "/",
     services: "/services",

@@ -10,11 +10,12 @@ import { getState, loadCheck, useLoaded } from "./state";
 export interface Effect {
   before: Records;
   after: Records;
-  pages: readonly ChangedPage[];
+  /** Undefined if the site has no preview, or if the preview cannot compare pages. */
+  pages?: readonly ChangedPage[];
 }
 
 /** A list of pages. The user can expand a page to see it before and after the change. */
-export const PageList = ({ before, after, pages }: Effect) => (
+export const PageList = ({ before, after, pages = [] }: Effect) => (
   <ul>
     {pages.map((page) => (
       <li key={page.path}>
@@ -52,15 +53,12 @@ function Shown(props: Omit<ItemProps, "isOpenFirst">) {
   return value ? <value.BeforeAfter {...props} /> : <p role="status">The page is being loaded…</p>;
 }
 
-/**
- * Returns the effect of changing the content from `before` to `after`. The list of pages is empty if the site has no
- * preview, or if the preview cannot compare pages.
- */
+/** Returns the effect of changing the content from `before` to `after`. */
 export async function effectOf(before: Records, after: Records, signal?: AbortSignal): Promise<Effect> {
   const { site, icons, siteData } = getState();
   const preview = await site.preview?.();
   const parts = { icons, siteData, pictureUrl: (path: string) => path };
-  return { before, after, pages: (await preview?.changedPages?.(before, after, parts, signal)) ?? [] };
+  return { before, after, pages: await preview?.changedPages?.(before, after, parts, signal) };
 }
 
 /** The time in milliseconds that `useEffectOf` waits after the last change before it compares the pages. */
@@ -112,8 +110,8 @@ export function PagesChanged({ plan, from }: Props) {
     const { tree, records } = getState();
     return recordsOf(changedTree(tree, plan(check), `${tree.version}:planned`), tree, records);
   }, [from]);
-  if (!effect?.pages.length) return null;
-  const { length } = effect.pages;
+  const length = effect?.pages?.length;
+  if (!effect || !length) return null;
   return (
     <details className="mt-3">
       <summary>{length === 1 ? "One page changes" : `${length} pages change`}</summary>
@@ -127,5 +125,6 @@ export function PagesBetween({ before, after }: Omit<Effect, "pages">) {
   const { value: effect, problem, again } = useLoaded(() => effectOf(before, after), [before, after]);
   if (problem) return <NotLoaded problem={problem} again={again} />;
   if (!effect) return <p role="status">Comparing the pages…</p>;
+  if (!effect.pages) return <p>The editor cannot compare the pages of this website.</p>;
   return effect.pages.length > 0 ? <PageList {...effect} /> : <p>No page looks different to visitors.</p>;
 }

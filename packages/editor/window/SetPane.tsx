@@ -90,7 +90,7 @@ export function SetPane({ isPublished }: { isPublished: boolean }) {
       <p className="text-xs text-ink-soft">Set of changes, not published</p>
       <h1 tabIndex={-1}>{set.name}</h1>
       <p className="mt-3">{(view || set.request) && standing(set, isEmpty, store.sets?.provider)}</p>
-      {set.publishAt && <p className="mt-3">{timeOf(set, set.publishAt)}</p>}
+      {set.publishAt && !isClosed && <p className="mt-3">{timeOf(set, set.publishAt)}</p>}
       {problem && <NotLoaded problem={problem} again={again} />}
       <p className="buttons mt-4">
         {isClosed ? (
@@ -223,7 +223,7 @@ const Changes = ({ set, view: { records, effect, clashes } }: { set: ChangeSet; 
     )}
     <h2 className="mt-6">Records: {records.length || "none"}</h2>
     <Records key={set.version} set={set} records={records} />
-    <h2 className="mt-6">Pages that change: {effect.pages.length || "none"}</h2>
+    {effect.pages && <h2 className="mt-6">Pages that change: {effect.pages.length || "none"}</h2>}
     <PageList {...effect} />
   </>
 );

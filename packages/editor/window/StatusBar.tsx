@@ -226,8 +226,8 @@ function WillChange({ open }: { open: OpenRecord }) {
     [open, records],
   );
   const [isListed, setListed] = useState(false);
-  if (!effect?.pages.length || !isWaiting) return null;
-  const { pages } = effect;
+  const pages = effect?.pages ?? [];
+  if (!effect || pages.length === 0 || !isWaiting) return null;
   return (
     <>
       <Button

@@ -514,6 +514,11 @@ test("the view of a set lists its changes, other sets that change the same field
   expect(said()).toEqual(stays);
 });
 
+test("the view of a set does not know which pages change if the site has no preview", async () => {
+  await begin();
+  expect((await sets.viewOf(colleague.sets(), opened())).effect.pages).toBeUndefined();
+});
+
 test("the view of a set that a colleague has changed since the list of sets was loaded does not name the set itself among the other sets that change the same fields", async () => {
   await begin();
   await lamp(opened());
