@@ -20,7 +20,7 @@ const REPORT = "pictures";
 const [before = "", after = "."] = process.argv.slice(2);
 const missing = [before, after].filter((folder) => !fs.existsSync(`${distIn(folder).site}/index.html`));
 if (!before) {
-  console.error("Name the folder of another built project, as in `npm test -- pictures ../before`.");
+  console.error("Give the folder of another built checkout to compare with: npm test -- pictures ../before");
   process.exitCode = 2;
 } else if (missing.length > 0) {
   const named = missing.map((folder) => (folder === "." ? "this folder" : folder));

@@ -42,7 +42,7 @@ const toConfirm = internal(
 
 const link = group("Link", "A link to a page.", {
   label: line("Label", "The words of the link.", 40),
-  to: page("Page", "The page that it opens."),
+  to: page("Page", "The page that the link opens."),
 });
 
 const step = group("Step", "One step of a task.", {
@@ -62,7 +62,7 @@ const optionalPicture = {
 
 /** The fields that all records with pages have. The id is not one of them, because the home page has no id. */
 const ofPage = {
-  title: line("Title", "As in lists.", 90),
+  title: line("Title", "The title of the page. Lists show it, too.", 90),
   description: text("Description", "One or two sentences.", 400),
   metaTitle: line("Title for search engines", "Shown in search results instead of the title.", 90).optional(),
   aliases: aliases("Old addresses", "Paths that redirect to this page."),
@@ -84,10 +84,15 @@ const ofListed = {
   publishedUntil: publishedUntil("Published until", "Visitors see the page until this time."),
   replacedBy: replacedBy(
     "Replaced by",
-    "After “Published until”, the address redirects to the page that you choose here.",
+    "After the time in “Published until”, this page redirects to the page that you choose here.",
   ),
   hideFrom: internal(
-    list("Hide from", "Its page stays.", choice("Place", "A list.", ["menu"], "Place"), { min: 0, max: 1 }),
+    list(
+      "Hide from",
+      "The places that do not list this page. Visitors can still open the page.",
+      choice("Place", "A place that lists pages.", ["menu"], "Place"),
+      { min: 0, max: 1 },
+    ),
   ),
 };
 
@@ -148,7 +153,7 @@ const section = oneOfKinds("PageSection", "A part of a page.", [
   sectionKind(
     "lights",
     "Lights",
-    "A list of lights that the editor has chosen.",
+    "A list of lights that you choose.",
     {
       title: line("Heading", "Above them.", 90),
       lights: references("Lights", "In this order.", "Light", 6),
@@ -174,7 +179,7 @@ const homePage = group("HomePage", "The first page.", {
     "Coasts",
     "The coasts, in the order in which their harbours are listed.",
     group("Coast", "A stretch of shore.", {
-      id: recordId("Harbours name it."),
+      id: recordId("Harbours refer to the coast by this id."),
       title: line("Title", "Its name.", 60),
     }),
   ),
@@ -202,7 +207,7 @@ const quote = group("Quote", "A sentence that somebody says about the lights.", 
   id: recordId("The file's name."),
   quote: text("Quote", "Their own words.", 400),
   name: line("Name", "Who says it.", 60),
-  title: line("Title", "What they are.", 80),
+  title: line("Title", "The role of this person.", 80),
   initials: line("Initials", "Shown instead of a portrait.", 3),
   toConfirm,
 });
