@@ -30,6 +30,11 @@ export const clauses = sectionKind(
   },
 ).meta({ once: true });
 
-export const words = wordGroup("clauses", "Clauses", "The texts of sections with clauses.", {
-  sections: phrase("Sections", "The heading above the links to the parts of a long text.", 40),
-});
+export const words = wordGroup(
+  "clauses",
+  "Clauses",
+  "The heading that the website adds to sections with clauses.",
+  {
+    sections: phrase("Sections", "The heading above the links to the parts of a long text.", 40),
+  },
+);

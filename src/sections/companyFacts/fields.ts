@@ -48,7 +48,7 @@ export const words = wordGroup(
     ),
     register: phrase(
       "Register",
-      "The text of the link to the issuer's register. Screen readers read the name of the licence after it.",
+      "The text of the link to the page where visitors can look up a licence. Screen readers read the name of the licence after this text.",
       60,
     ),
     contact: phrase(
@@ -69,12 +69,12 @@ export const words = wordGroup(
     ),
     ours: phrase(
       "Our answer",
-      "The line above the company's facts in a section “Questions”. Shown for each question for which “The company's answer” is chosen.",
+      "The line above the company's facts in a section “Questions”. Shown if a fact is chosen in the question's field “The company's answer”.",
       60,
     ),
     open: phrase(
       "No answer yet",
-      "Shown in a section “Questions” instead of the facts chosen in “The company's answer” if they are not filled in under “Company”.",
+      "Shown in a section “Questions” if none of the facts chosen in “The company's answer” is filled in under “Company”.",
       160,
     ),
   },

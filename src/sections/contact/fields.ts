@@ -2,7 +2,7 @@ import { group, line, list, sectionKind, text } from "@sitekit/content/fields";
 import { phrase, point, wordGroup } from "../../types/parts";
 import { optionalHeading } from "../heading";
 
-const reply = group("Reply", "What happens after a visitor has written.", {
+const reply = group("Reply", "What happens after a visitor has written to the company.", {
   title: line("Heading of the box", "The heading of the box that says what happens next.", 90),
   text: text("Text in the box", "What happens next, in a few sentences.", 600),
   steps: list(
@@ -24,7 +24,7 @@ const reply = group("Reply", "What happens after a visitor has written.", {
 export const contact = sectionKind(
   "contact",
   "Contact details",
-  "Email, phone, WhatsApp, business hours and address, as filled in under “Company”. Next to them, you can say what happens after a visitor has written.",
+  "Email, phone, WhatsApp, business hours and address, as filled in under “Company”. Next to them, you can say what happens after a visitor has written to the company.",
   { ...optionalHeading("the details"), reply: reply.optional().meta({ title: "What happens next" }) },
   { title: "Talk to us", text: "An engineer reads each message." },
 );
@@ -40,7 +40,7 @@ export const words = wordGroup(
     address: phrase("Address", "The label above the address.", 30),
     subject: phrase(
       "Subject",
-      "Says which subject the visitor's email will have. Shown under the email address if the visitor has clicked a link that sets a subject, such as the button of a service.",
+      "Says which subject the visitor's email will have. Shown under the email address if the visitor has clicked a link that sets a subject, such as the button on a service's page.",
       80,
       "subject",
     ),
@@ -66,11 +66,11 @@ export const words = wordGroup(
       "Says what the button beside the address copies, as in `address`. Only screen readers read this text, after the text of the button.",
       30,
     ),
-    copied: phrase("Copied", "Shown after the button has copied a contact detail.", 60),
-    notCopied: phrase("Not copied", "Shown if the browser did not let the button copy.", 60),
+    copied: phrase("Copied", "Shown next to a Copy button after it has copied a contact detail.", 60),
+    notCopied: phrase("Not copied", "Shown next to a Copy button if the browser did not allow copying.", 60),
     whatsapp: phrase(
       "WhatsApp",
-      "The label above the WhatsApp number. Also the text of the button that opens WhatsApp, in the menu on small screens.",
+      "The label above the WhatsApp number. Also the text of the WhatsApp button in the menu on small screens.",
       30,
     ),
     copyWhatsapp: phrase(
