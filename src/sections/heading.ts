@@ -15,7 +15,7 @@ export const heading = {
 export const optionalHeading = (what: string) => ({
   title: line(
     "Heading",
-    `The heading of the section. Leave empty to show ${what} without heading and text.`,
+    `The heading of the section. Leave empty to show ${what} without a heading. The text of the section is then not shown either.`,
     90,
   ).optional(),
   text: introduction,

@@ -6,8 +6,8 @@ const loss = group("Loss", "One thing that costs money today.", {
   name: line("Name", "What is lost, as in `Fuel`.", 60),
   factors: list(
     "Factors",
-    "The names of two or three numbers, as in `Litres short in a trip`. Visitors enter the numbers, and the page multiplies them. End the last name with the currency, as in `Price per litre, in NGN`.",
-    line("Factor", "The label of the field in which visitors enter this number.", 60),
+    "The names of two or three numbers, as in `Litres lost per trip`. Visitors enter the numbers, and the page multiplies them. The last number is an amount of money: end its name with the currency, as in `Price per litre, in NGN`.",
+    line("Factor", "The name of one number, shown above the field in which visitors enter the number.", 60),
     { min: 2, max: 3 },
   ),
 });
@@ -33,7 +33,7 @@ export const losses = sectionKind(
 export const words = wordGroup("losses", "Worksheet of losses", "The texts of a worksheet of losses.", {
   formula: phrase(
     "Formula of a loss",
-    "The line under the name of a loss. It says how the cost is calculated: `{factors}` are the names of the numbers, joined by the word `times`.",
+    "The line under the name of a loss. It says how the cost is calculated: `{factors}` stands for the names of the numbers that visitors enter, joined by the word `times`.",
     40,
     "factors",
   ),

@@ -26,7 +26,7 @@ export const opening = sectionKind(
       "Gives the top of the page the brand's dark colour, across the whole width. The sample screens are then shown next to the heading. If there are no sample screens, a map is shown instead. The picture and the drawing are not shown.",
     ).optional(),
     samples: samples(
-      "Drawn screens of a product or service in use. They are shown next to the heading if there is no picture and no drawing, or if you chose “Dark opening”.",
+      "Drawings of screens that show a product or service in use. They are shown next to the heading if there is no picture and no drawing, or if you chose “Dark opening”.",
     ),
   },
   {
@@ -42,7 +42,7 @@ export const opening = sectionKind(
   },
 );
 
-export const words = wordGroup("opening", "Opening", "The texts in the opening of a page.", {
+export const words = wordGroup("opening", "Opening", "The texts of the section “Opening”.", {
   reviewed: phrase(
     "Last reviewed",
     "The line under the introduction of a legal page, with the date of its last review.",
