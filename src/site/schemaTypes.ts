@@ -44,7 +44,7 @@ const helpers = [
   object("Overview", "The records on one page of an overview. A long overview is split into several pages.", {
     pager: {
       type: "Pager!",
-      description: "The number of this page, and the addresses of the overview's other pages.",
+      description: "The number of this page, and links to other pages of the overview.",
     },
     groups: {
       type: "[OverviewGroup!]!",
@@ -101,7 +101,7 @@ const helpers = [
     category: { type: "String", description: "The record's category; null if it has none." },
     status: { type: "String", description: "The record's status; null if it has none." },
   }),
-  object("Pager", "The number of one page of an overview, and the addresses of the overview's other pages.", {
+  object("Pager", "The number of one page of an overview, and links to other pages of the overview.", {
     number: { type: "Int!", description: "The number of this page, starting at 1." },
     count: { type: "Int!", description: "The number of pages of the overview." },
     total: { type: "Int!", description: "The number of records on all pages together." },
@@ -113,11 +113,11 @@ const helpers = [
         "The pages to which the pager links, in ascending order: the first page, the previous page, this page, the next page and the last page.",
     },
   }),
-  object("PagerPage", "A page of an overview to which the pager links.", {
+  object("PagerPage", "A numbered link to a page of an overview.", {
     number: { type: "Int!", description: "The number of the page, starting at 1." },
     path: { type: "String!", description: "The address of the page, such as `/solutions/page/2`." },
   }),
-  object("DrawingFiles", "A drawing in two SVG files, which also contain other drawings.", {
+  object("DrawingFiles", "The two SVG files that contain a drawing, and the drawing's position in them.", {
     light: { type: "String!", description: "The address of the file for the light colour scheme." },
     dark: { type: "String!", description: "The address of the file for the dark colour scheme." },
     position: {

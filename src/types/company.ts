@@ -22,7 +22,7 @@ export const licensedActivity = (title: string, description: string) =>
 const licence = group("Licence", "A licence or approval that an authority has given the company.", {
   title: line(
     "What it is",
-    "The name on the document, as in `Licence for automated vehicle tracking (AVTS)`.",
+    "The title of the document, as in `Licence for automated vehicle tracking (AVTS)`.",
     120,
   ),
   issuer: line(
