@@ -53,7 +53,7 @@ export const COMPANY_RULES = [
         return undefined;
       const message = live
         ? `The status is ${quote(String(updatedAt))}, although ${fieldName("livePlatform")} names a public website. Write \`Live\`, or remove the website.`
-        : `The status is \`Live\`, but no public website is named. Write the address of the website under ${fieldName("livePlatform")}, or change the status to \`Active\`.`;
+        : `The status is \`Live\`, but ${fieldName("livePlatform")} is not filled in. Fill it in, or change the status to \`Active\`.`;
       return { at: ["updatedAt"], message };
     },
   }),

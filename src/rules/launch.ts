@@ -28,7 +28,7 @@ export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wan
  */
 const LICENCES: Readonly<Record<LicensedActivity, string>> = {
   "Vehicle tracking":
-    "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), with its number, its first day and its last day. According to the Commission's notice of 23 July 2025, a tracking service without this licence breaches section 31 of the Nigerian Communications Act 2003. Visitors see the licence on the tracking pages, on About and Contact, and on the pages for buyers",
+    "the licence of the Nigerian Communications Commission (NCC) for automated vehicle tracking (AVTS), with its number and the first and last day on which it is valid. According to the Commission's notice of 23 July 2025, a tracking service without this licence breaches section 31 of the Nigerian Communications Act 2003. Visitors see the licence on the tracking pages, on About and Contact, and on the pages for buyers",
 };
 
 /**
@@ -44,7 +44,7 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
     );
     if (!offers || valid.includes(activity)) return [];
     return [
-      `The site offers ${activity.toLowerCase()}, but ${fieldName("licences")} has no valid licence for it. Add ${licence}. If the company does not have this licence, no page may offer ${activity.toLowerCase()}: remove the offer from the texts of the pages, and empty ${fieldName("needsLicence")} on these pages.`,
+      `The site offers ${activity.toLowerCase()}, but ${fieldName("licences")} has no valid licence for it. Add ${licence}. Choose \`${activity}\` under ${fieldName("allows")} of the licence. If the company does not have this licence, no page may offer ${activity.toLowerCase()}: remove the offer from the texts of the pages, and empty ${fieldName("needsLicence")} on these pages.`,
     ];
   });
 }
@@ -68,11 +68,11 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["licences"],
-    "Organisations that buy trackers, networks or payment systems ask for the company's licences and approvals. Visitors see the valid ones on About, on Contact and on the pages for buyers.",
+    "Buyers of trackers, networks and payment systems ask for the licences and approvals. Visitors see the valid ones on About, on Contact and on the pages for buyers.",
   ],
   [
     ["dataProtection", "contact"],
-    "The directive GAID 2025 under the Nigeria Data Protection Act 2023 asks companies to say who is responsible for personal data. Visitors see this name or job title in the privacy policy, on Contact and on the pages for buyers.",
+    "The directive GAID 2025 under the Nigeria Data Protection Act 2023 asks companies to say who is responsible for personal data. Visitors see this contact in the privacy policy, on Contact and on the pages for buyers.",
   ],
   [
     ["dataProtection", "email"],

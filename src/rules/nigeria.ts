@@ -14,7 +14,7 @@ export const NIGERIAN_RULES = [
       perYear !== 1 &&
       perYear !== 12 && {
         at: ["perYear"],
-        message: `The page cannot say that a price is paid ${perYear} times a year. Write \`12\` and the price for a month, or \`1\` and the price for a year.`,
+        message: `The page cannot say that a price is paid ${perYear} times a year. Write \`12\` if you state the price for a month, or \`1\` if you state the price for a year.`,
       },
   }),
   ...advice("text", {

@@ -32,17 +32,16 @@ export const SAMPLE_RULES = [
       const { length } = listIn(group.columns);
       const write = `Write ${length} cells, one for each entry of ${fieldName("columns")}.`;
       const totals = listIn(group.totals).length;
+      const message = `${fieldName("totals")} has ${count(totals, "cell", "cells")}. ${write}`;
       return [
         ...rowsOf(group).flatMap(({ text, second, third }, at): Found[] => {
           const cells = [text, second, third].filter((cell) => !isEmpty(cell)).length;
           if (cells === length) return [];
           return [{ at: ["rows", at], message: `This line has ${count(cells, "cell", "cells")}. ${write}` }];
         }),
-        // The last line of a register (`totals`) has one cell for each column. It may have one more cell, because each
-        // of the other lines can show a state, such as `Delivered`, to the right of its cells.
-        ...(totals > 0 && totals !== length && totals !== length + 1
-          ? [{ at: ["totals"], message: `The last line has ${count(totals, "cell", "cells")}. ${write}` }]
-          : []),
+        // The last line has a cell for each column. It may also have a cell under the states, which are to the right
+        // of the columns.
+        ...(totals > 0 && totals !== length && totals !== length + 1 ? [{ at: ["totals"], message }] : []),
       ];
     },
   }),
@@ -52,7 +51,7 @@ export const SAMPLE_RULES = [
       listIn(group.steps).length > 0 &&
       rowsOf(group).every(({ step }) => isEmpty(step)) && {
         at: ["steps"],
-        message: `No line has a step, so playing the sample changes nothing. In at least one line, write the number of a step under ${fieldName("step")}.`,
+        message: `No line has a number under ${fieldName("step")}, so all lines are shown from the start. In at least one line, write the number of the step in which the line appears.`,
       },
   }),
   ...advice("site", {

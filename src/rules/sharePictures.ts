@@ -13,7 +13,7 @@ export const SHARE_PICTURE_RULES = advice("record", {
     if (missing.length === 0 || (path === undefined && name === "title")) return undefined;
     const letters = missing.map((letter) => quote(letter)).join(", ");
     const target = name === "name" ? "this website" : "this page";
-    const message = `Social networks show a picture with a link to ${target}. The picture cannot show ${letters}, so it leaves out the whole ${name}. Only the picture is affected. To have the ${name} in the picture, write the ${name} with other characters.`;
+    const message = `When people share a link to ${target}, social networks show a picture next to the link. This picture cannot show ${letters}, so it leaves out the whole ${name}. Only the picture is affected. To show the ${name} in the picture, write the ${name} with other characters.`;
     return { at: [name], message };
   },
 });
