@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "A search field for the whole site. On an overview, the list of its pages is shown below the field, for example all services on the services overview. On another page, the list contains the pages below it. For example, a page with the address /case-studies lists all pages whose addresses begin with /case-studies/.",
+  "A search field for the whole site. Below the field, the services overview lists all services, and the solutions overview lists all solutions. Every other page with this section lists the pages below it, if there are any. For example, a page with the address /case-studies lists all pages whose addresses begin with /case-studies/.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });
@@ -40,7 +40,7 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
   ),
   foundBy: phrase(
     "Found by",
-    "Shown under a page that was found by a word outside its title and description, for example by one of its “Words people search for”.",
+    "Shown under a search result if one of the page's keywords matches the search better than its title and description. `{word}` is this keyword, for example one of the page's “Words people search for”.",
     60,
     "word",
   ),
@@ -58,12 +58,12 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
   failed: phrase("Search not loaded", "Shown when the search could not be loaded.", 120),
   otherPages: phrase(
     "Other pages",
-    "Search results are grouped by the page above them: all services are listed under “Services”. This heading is for pages that have only the home page above them, for example About.",
+    "Search results are listed in groups. For example, the services that were found have the heading “Services”. This text is the heading for pages that belong to no group, for example About.",
     40,
   ),
   showAll: phrase(
     "Show all",
-    "The button that clears the search. An overview then shows its whole list again.",
+    "The text of the button that clears the search. The services overview, for example, then lists all services again.",
     40,
   ),
 });

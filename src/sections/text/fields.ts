@@ -12,7 +12,7 @@ export const text = sectionKind(
   },
   {
     text: [
-      "A record that nobody keeps is **hard to trust**, and *harder to mend*.",
+      "A register that nobody updates is **hard to trust**, and *harder to correct*.",
       "## What a register changes",
       "Three things follow:",
       "- each item has one place\n- each move has a name beside it\n- each question goes to [one address](/contact)",
