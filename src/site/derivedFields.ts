@@ -218,12 +218,14 @@ function recordFields(type: ContentType): DerivedFields {
   // refer to this service.
   for (const other of config.types) {
     const naming = referringFields(objects.get(other.name), name);
-    if (other.listing && naming.length > 0)
+    if (other.listing && naming.length > 0) {
+      const order = other.listing.order ? "in the order in which the site lists them" : "sorted by title";
       fields[`namedBy${inPascalCase(other.listing.name)}`] = recordsField(
         other.name,
-        `The ${other.label.toLowerCase()} that refer to this record, in the order in which the site lists them.`,
+        `The ${other.label.toLowerCase()} that refer to this record, ${order}.`,
         ({ site, record }) => site.namedBy(other.name, naming, record.id),
       );
+    }
   }
   Object.assign(fields, flagsOf(fields));
   // Sections are a union in GraphQL, and Gatsby's filters do not support unions. So this field makes it possible to
@@ -255,7 +257,7 @@ function kindFields(typeName: string): DerivedFields {
     if (kind === "picture")
       fields[name.replace(/Url$/, "")] = {
         type: "File",
-        description: `${description} The value is the file, from which Gatsby can make smaller copies.`,
+        description: `${description} The value is the picture's file, which Gatsby can scale down.`,
         follow: { kind: "file" },
         value: ({ group }) => group[name],
       };
@@ -364,7 +366,7 @@ const ownFields: Record<string, DerivedFields> = {
   QuotesSection: {
     quotes: recordsField(
       "Testimonial",
-      "The chosen testimonials, or the first six if none is chosen.",
+      "The chosen testimonials, or the first six by id if none is chosen.",
       ({ site, group: { testimonials } }) =>
         isEmpty(testimonials) ? idsOf(site.recordsOf("Testimonial")).slice(0, MOST_QUOTES) : testimonials,
     ),

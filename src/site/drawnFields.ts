@@ -27,7 +27,7 @@ const drawn = (
  * document refers to them: `services` or `solutions`.
  */
 const documentsNaming = (field: string) =>
-  drawn("The documents about this record as HTML; null if there are none.", ({ site, record }) => {
+  drawn("The list of documents about this record, as HTML; null if it is empty.", ({ site, record }) => {
     const documents = documentsOf(site).filter((each) => textsOf(each, field).includes(record.id));
     return documents.length > 0
       ? { kind: "documents", documents: documents.map(({ fields }) => fields) }
@@ -51,7 +51,7 @@ export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>
     ),
   },
   DocumentsSection: {
-    html: drawn("All documents of the site, from newest to oldest, as HTML.", ({ site }) => ({
+    html: drawn("A list of all documents of the site, from newest to oldest, as HTML.", ({ site }) => ({
       kind: "documents",
       documents: documentsOf(site).map(({ fields }) => fields),
     })),

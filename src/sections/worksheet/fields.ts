@@ -25,7 +25,7 @@ const part = group("PricePart", "A part of a price, such as the trackers or the 
     "To",
     "The upper limit of the usual price of one unit, in NGN. Leave empty to show no upper limit.",
   ),
-  text: text("What changes it", "What makes this part more or less expensive.", 300),
+  text: text("What changes the price", "What makes this part more or less expensive.", 300),
 }).meta({ title: "Part" });
 
 export const worksheet = sectionKind(
@@ -123,6 +123,10 @@ export const words = wordGroup(
       60,
     ),
     formula: phrase("Formula", "The text that says how the sums are calculated.", 300),
-    email: phrase("Email", "The label of the button that starts an email with the visitor's numbers.", 60),
+    email: phrase(
+      "Email",
+      "The label of the button that starts an email with the visitor's numbers. Worksheets of losses also use this label.",
+      60,
+    ),
   },
 );
