@@ -55,7 +55,7 @@ const atMost = group(
     footer: most("Footer", "The maximum number of solutions at the foot of the page.", "footer"),
     livePlatforms: most(
       "Live platforms",
-      "The maximum number of live websites in a list of the header's menu.",
+      "The maximum number of links in the list of live websites in the header's menu.",
       "livePlatforms",
     ),
     legal: most("Legal pages", "The maximum number of legal pages at the foot of the page.", "legal"),
@@ -117,7 +117,7 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
     ...(Object.fromEntries(orders.map(orderField)) as object),
     atMost: atMost.optional().meta({
       title: "Longest lists",
-      description: `The maximum number of entries in each list of the header and the footer. If the texts of these entries are longer than ${MOST_LETTERS} characters together, the list shows fewer entries. A shortened list ends with a link to the page that lists all entries, if there is such a page.`,
+      description: `The maximum number of entries in each list of the header and the footer. A list shows fewer entries if the texts of its entries have more than ${MOST_LETTERS} characters in total. A shortened list ends with a link to the page that lists all entries, if there is such a page.`,
     }),
     toConfirm,
   });

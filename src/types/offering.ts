@@ -24,7 +24,7 @@ export const offeringBody = {
     "What goes wrong today for the reader, in two short paragraphs. A blank line starts a new paragraph.",
   ),
   samples: samples(
-    "Drawings that show the product or service in use, such as a table or a map. The first drawing is shown next to the page's heading, unless the page has a picture there. The others are shown below “The problem”. Leave empty to show none.",
+    "Sample screens that show the product or service in use, such as a table or a map. They are shown below “The problem”. If the page has no picture next to its heading, the first sample screen is shown there instead. Leave empty to show none.",
   ),
   deliverables: list("What we deliver", "Four to six concrete things that the customer receives.", point, {
     min: 4,
@@ -131,7 +131,7 @@ export const offeringWords = wordGroup(
     price: phrase("Price", "The label of the fact “Price”, which says what the price depends on.", 30),
     time: phrase(
       "Time",
-      "The label of the fact “Time”, which says what decides how long it takes until the solution is in daily use.",
+      "The label of the fact “Time”, which says what the time until daily use depends on.",
       30,
     ),
     hosting: phrase("Hosting", "The label of the fact “Hosting”, which says where the solution can run.", 30),
@@ -142,7 +142,7 @@ export const offeringWords = wordGroup(
     ),
     channels: phrase(
       "Channels",
-      "The label of the fact “Channels”, which says what people use the solution with, such as a web browser.",
+      "The label of the fact “Channels”, which names the ways to use the solution, as in `Web, Android, USSD`.",
       30,
     ),
     data: phrase("Data", "The label of the fact “Data”, which says who owns the data.", 30),
