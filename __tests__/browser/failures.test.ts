@@ -187,7 +187,7 @@ describe("without a connection,", () => {
     },
   );
 
-  test("Tab reaches the button Try again, and opening a page that was visited before the connection was lost removes the message", async () => {
+  test("Tab reaches the button Try again of the message, and the message disappears when a link opens a page that was already loaded", async () => {
     const page = await home();
     await footerLink(page, "Services").click();
     await shows(page, "pages/services");
@@ -212,7 +212,7 @@ describe("without a connection,", () => {
     await shows(page, "pages/home");
   });
 
-  test("hovering over a link does not prevent a click on it from opening the linked page once the connection is restored", async () => {
+  test("the prefetch on hovering over a link fails, but a click on the link still opens its page after the connection is restored", async () => {
     const page = await home();
     await page.context().setOffline(true);
     await Promise.all([page.waitForEvent("requestfailed"), aboutLink(page).hover()]);
@@ -324,7 +324,7 @@ describe("if the script of an interactive part of a page does not load,", () => 
     await page.locator("[data-enquiry]").filter({ hasText: "Lamps" }).waitFor();
   });
 
-  test("a message appears after eight seconds, and after Try again the script runs only once, even if the first response arrives too", async () => {
+  test("a message appears after eight seconds, Try again loads the script, and the script does not run again when the delayed first response arrives", async () => {
     const page = await session.newPage(PHONE);
     const release = await holdBack(page, "**/samples.js");
     await page.goto("/services/iot-asset-tracking");

@@ -21,7 +21,7 @@ const fieldsOf = (page: Page) =>
     }),
   }));
 
-test("every field on the website has a font size of at least 16 px (tests a few pages that together contain all HTML structures)", async () => {
+test("every field on the website has a font size of at least 16 px (tests a few pages that together contain every HTML structure of the site)", async () => {
   let count = 0;
   const small = await session.faultsInEach(
     pagesToOpen(session.site),

@@ -156,7 +156,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s:", (moment) => {
     expect(await arrow("ArrowUp")).toBe(names.at(-1));
   });
 
-  test("each list is at most 24rem high, can be scrolled to its last entry, and stays inside the window", async () => {
+  test("the list of each menu is at most 24rem high, can be scrolled to its last entry, and stays inside the window", async () => {
     const page = await pageWithStoppedClock();
     for (const label of MENUS) {
       await menuButton(page, label).hover();
@@ -197,7 +197,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s:", (moment) => {
     expect(await openMenus(page)).toEqual(open);
   });
 
-  test("a menu closes when Enter on one of its entries opens the page of this entry", async () => {
+  test("Enter on a menu entry opens the page of the entry and closes the menu", async () => {
     const page = await home(moment);
     await menuButton(page, "Services").press("Enter");
     await page.keyboard.press("ArrowDown");
@@ -305,11 +305,11 @@ test("the menu on a phone contains the main pages, live platforms, Get in Touch 
 });
 
 describe("when scripts start on a page that a visitor already uses,", () => {
-  test.each<[before: string, open: string, after: string, options: BrowserContextOptions]>([
-    ["hover Solutions", "Solutions", "leave", {}],
-    ["focus Services, press Enter Tab", "Services", "press Escape", {}],
-    ["tap Live Platforms", "Live Platforms", "tap Live Platforms", { hasTouch: true }],
-  ])("after the actions “%s”, the menu %s stays open until “%s”", async (before, open, after, options) => {
+  test.each<[open: string, before: string, after: string, options: BrowserContextOptions]>([
+    ["Solutions", "hover Solutions", "leave", {}],
+    ["Services", "focus Services, press Enter Tab", "press Escape", {}],
+    ["Live Platforms", "tap Live Platforms", "tap Live Platforms", { hasTouch: true }],
+  ])("the menu %s, opened earlier by “%s”, stays open until “%s”", async (open, before, after, options) => {
     const page = await session.keptPage(options);
     const release = await holdBack(page, BUNDLES);
     await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -326,9 +326,9 @@ describe("when scripts start on a page that a visitor already uses,", () => {
   });
 
   test.each([
-    ["open", "one tap on Menu", "toggle"],
-    ["closed", "two taps on Menu", "toggle, toggle"],
-  ])("the menu on a phone stays %s after %s", async (state, _, before) => {
+    ["open", "once", "toggle"],
+    ["closed", "twice", "toggle, toggle"],
+  ])("the menu on a phone stays %s if the button Menu was already tapped %s", async (state, _, before) => {
     const page = await session.keptPage(PHONE);
     await page.goto("/");
     await act(page, before);
