@@ -348,7 +348,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "each address responds with a page",
     on(/there-is-no/, responds(200)),
-    /^\/\S* responds with 200 .*let the server respond with 404 to each address without a page/,
+    /^\/\S* responds with 200 .*Let the server respond with 404 at all such addresses/,
   ],
   [
     "the server adds a second referrer policy to the policy of the release",

@@ -127,14 +127,14 @@ it.each([
     '"c0ffee"',
     "c0ffee",
     0,
-    /^Nothing has/,
+    /^No publication has/,
   ],
   [
     "does not ask for a build if the site was built from the commit in `--commit` with uncommitted changes",
     '"c0ffee-dirty"',
     "c0ffee",
     0,
-    /^Nothing has/,
+    /^No publication has/,
   ],
   [
     "asks for a build if the site was built from another commit",
@@ -150,7 +150,7 @@ it.each([
     10,
     /^The site was built from an unknown commit, but should be built from beef\./,
   ],
-  ["does not compare commits if `--commit` is not given", '"c0ffee"', undefined, 0, /^Nothing has/],
+  ["does not compare commits if `--commit` is not given", '"c0ffee"', undefined, 0, /^No publication has/],
 ])("with the option `--site`, the command `due` %s", async (_, online, commit, code, said) => {
   const text = `{"build":"b","commit":${online},"time":"2026-12-31T17:00:00.000Z"}`;
   const site = await listen(createServer((_, response) => response.end(text)));
