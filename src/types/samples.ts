@@ -51,7 +51,7 @@ const row = {
   ),
   lead: told(
     "Lead",
-    "The words before the text: what the text is about, a time, or the person who speaks.",
+    "The words before the text: what the text is about, a time, or the person who speaks. A register does not show the lead.",
     40,
   ).optional(),
   state: state.meta({
@@ -91,7 +91,7 @@ const top = {
   title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50),
   state: state.meta({
     description:
-      "A word with a shape and a colour, shown after the title of the screen, such as `Delivered` with a tick. If there are steps, it appears with the last step.",
+      "A word with a shape and a colour, shown after the title of the screen, such as `Delivered` with a tick. When a visitor plays the steps, the state appears with the last step.",
   }),
 };
 const end = {
@@ -144,14 +144,14 @@ const kinds = [
     "Register",
     "A table with column headings. It can end with a line of totals.",
     {
-      columns: columns("The headings of the columns. The first column shows the text of each line.", 3),
+      columns: columns("The headings of the columns. The first column contains the “Text” of each line.", 3),
       rows: rows("SampleEntry", {
-        second: told("Second cell", "A figure or a word.", 40),
+        second: told("Second cell", "A number or a few words.", 40),
         third: told("Third cell", "Leave empty if there are only two columns.", 40).optional(),
       }),
       totals: list(
         "Totals",
-        "The cells of the last line: one for each column. If the table has two columns, you can add a third cell, which is shown under the states of the lines. Leave empty to show no totals.",
+        "The cells of the last line, such as `Total` and `142,000`: one cell for each column. If the table has two columns, you can add a third cell. It is shown in the column with the states. Leave empty to show no totals.",
         told("Cell", "A total.", 40),
         { min: 0, max: 3 },
       ).optional(),
@@ -172,7 +172,7 @@ const kinds = [
       rows: rows("SampleStop", {
         place: choice("Place", "A state capital.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
       }),
-      route: flag("Route", "Connects the places on the map with a line, in their order.").optional(),
+      route: flag("Route", "Draws a line on the map from each place to the next.").optional(),
     },
     {
       rows: [

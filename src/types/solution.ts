@@ -33,7 +33,7 @@ const facts = group("SolutionFacts", "Short answers to the first questions of a 
   data: fact("Data", "Who owns the data."),
 });
 
-export const solution = group("Solution", "A product of the company. Each has a page under /solutions.", {
+export const solution = group("Solution", "A product of the company, with its own page under /solutions.", {
   id: recordId("The last part of the page's address, and the file's name."),
   title: line("Title", "The name of the product. Menus show it too.", 90),
   inShort: line(
