@@ -17,7 +17,7 @@ export const pageOfSections = {
 
 const closing = { ...searchFields, toConfirm };
 
-export const homePage = group("HomePage", "The first page of the site.", { ...pageOfSections, ...closing });
+export const homePage = group("HomePage", "The home page of the site.", { ...pageOfSections, ...closing });
 
 export const aboutPage = group("AboutPage", "What the company is and how it works.", {
   ...pageOfSections,
@@ -34,19 +34,19 @@ export const notFoundPage = group("NotFoundPage", "Shown if visitors open an add
   ...pageOfSections,
   suggestions: line(
     "Heading of the suggestions",
-    "The heading above the pages whose addresses or titles are most similar to the address that the visitor opened.",
+    "The heading of the suggestions. These are links to pages with an address or title similar to the address that the visitor opened.",
     60,
   ),
   mainPages: line(
     "Heading of the main pages",
-    "The heading above the quick links, which are shown if no page has an address or title similar to the address that the visitor opened.",
+    "The heading of the quick links from “Menus”. This page shows these links if there are no suggestions.",
     60,
   ),
   ...closing,
 });
 
 export const legalPage = group("LegalPage", "A legal page, such as the privacy policy.", {
-  id: recordId("The page's address and the file's name."),
+  id: recordId("The page's address without the first `/`. The page's file has the same name."),
   ...pageOfSections,
   reviewed: date(
     "Last reviewed",
@@ -59,10 +59,10 @@ export const legalPage = group("LegalPage", "A legal page, such as the privacy p
 
 export const freePage = group(
   "FreePage",
-  "A page that consists of sections. Its address is the name of its file.",
+  "A page that consists of sections. Its id is its address without the first `/`.",
   {
     id: pageId(
-      "The page's address and the file's name. The address may begin with one folder, as in `case-studies/harbour`.",
+      "The page's address without the first `/`. The page's file has the same name. The address may begin with one folder, as in `case-studies/harbour`.",
     ),
     ...pageOfSections,
     aliases,
@@ -94,7 +94,7 @@ export const overviewPage = <More extends z.ZodRawShape>(typeName: string, recor
 export const overviewGroups = (typeName: string, records: string) => {
   const entry = group(typeName, `A group of ${records} on the ${records} overview.`, {
     id: recordId(
-      `The ${records} of this group refer to the group by this id. Links to the group on the overview end with this id.`,
+      `The ${records} in this group refer to it by this id. A link to the group ends with \`#\` and this id.`,
     ),
     title: line("Heading", `A heading that says what the ${records} of this group have in common.`, 60),
     text: text("Text", `One sentence that says when a reader needs the ${records} of this group.`, 240),
@@ -114,10 +114,10 @@ export const overviewSectors = <Category extends z.ZodEnum>(
   what: string,
   category: Category,
 ) => {
-  const entry = group(typeName, `A sector: a name for one or more kinds of ${what}.`, {
+  const entry = group(typeName, `A sector combines one or more kinds of ${what} under one name.`, {
     title: line(
       "Name",
-      "What the categories of this sector have in common, as in `Government and justice`.",
+      "A name that says what the categories of this sector have in common, as in `Government and justice`.",
       40,
     ),
     categories: list("Categories", "The categories that belong to this sector.", category, {
@@ -126,6 +126,6 @@ export const overviewSectors = <Category extends z.ZodEnum>(
     }),
   });
   const help =
-    "Visitors can narrow the overview to one sector. Put each category into exactly one sector. Leave empty to offer no sectors.";
+    "The list on the overview is divided into these sectors. Visitors can also limit their search to one sector. Put each category into exactly one sector. Leave empty to show one list without sectors.";
   return list("Sectors", help, entry, { min: 0, max: 8 }).optional();
 };
