@@ -32,7 +32,7 @@ export const SAMPLE_RULES = [
       const { length } = listIn(group.columns);
       const write = `Write ${length} cells, one for each entry of ${fieldName("columns")}.`;
       const totals = listIn(group.totals).length;
-      const message = `${fieldName("totals")} has ${count(totals, "cell", "cells")}. ${write}`;
+      const message = `${fieldName("totals")} has ${count(totals, "cell", "cells")}. ${write} One more cell is shown under the states.`;
       return [
         ...rowsOf(group).flatMap(({ text, second, third }, at): Found[] => {
           const cells = [text, second, third].filter((cell) => !isEmpty(cell)).length;

@@ -152,7 +152,7 @@ const kinds = [
       totals: list(
         "Totals",
         "The cells of the last line, such as `Total` and `142,000`: one cell for each column. If the table has two columns, you can add a third cell. It is shown in the column with the states. Leave empty to show no totals.",
-        told("Cell", "A total.", 40),
+        told("Cell", "A total. The first cell is usually a label, such as `Total`.", 40),
         { min: 0, max: 3 },
       ).optional(),
     },
