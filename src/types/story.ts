@@ -1,7 +1,7 @@
 import { group, line, list, recordId } from "@sitekit/content/fields";
 import type { z } from "zod";
 
-const fact = group("StoryFact", "A fact that all sample screens share, such as the name of a depot.", {
+const fact = group("StoryFact", "A made-up fact for sample screens, such as the name of a depot.", {
   id: recordId("To use the fact in a sample screen, write this id there in braces, as in `{depot}`."),
   text: line(
     "Text",
@@ -18,7 +18,7 @@ export const story = group(
   "Story",
   "The fictional assets, places, officers and times of all sample screens.",
   {
-    facts: list("Facts", "The facts that all sample screens share, each with its id.", fact, { max: 80 }),
+    facts: list("Facts", "Made-up facts that sample screens can use, each with its id.", fact, { max: 80 }),
   },
 );
 

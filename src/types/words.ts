@@ -23,13 +23,13 @@ const layoutWords = wordGroup("layout", "Every page", "Texts on every page, for 
   call: phrase("Call", "The button that calls the company, in the menu on small screens.", 30),
   breadcrumb: phrase(
     "Breadcrumb",
-    "Screen readers use this name for the breadcrumbs: the links above a heading that start with the home page.",
+    "Screen readers use this name for the breadcrumbs. These are the links above a page's heading. The first of them leads to the home page.",
     30,
   ),
   otherWebsite: phrase("Another website", "Screen readers read this after a link that leaves this site.", 40),
   all: phrase(
     "End of a shortened list",
-    "If a list in the header or footer is too long to show every page, it ends with this link to the overview. `{count}` is the number of pages on the overview, and `{list}` is the title of the overview.",
+    "If a list in the header or footer leaves out pages because it would become too long, it ends with this link to the overview, as in “All 60 Solutions”. `{count}` is the number of pages that the overview lists, and `{list}` is the title of the overview.",
     40,
     "count",
     "list",
@@ -50,8 +50,16 @@ const layoutWords = wordGroup("layout", "Every page", "Texts on every page, for 
     "The heading of the message that visitors see if their browser cannot show a page.",
     60,
   ),
-  loadAgain: phrase("Load again", "The link that loads the page again if a browser cannot show it.", 40),
-  goHome: phrase("To the home page", "The link to the home page if a browser cannot show a page.", 40),
+  loadAgain: phrase(
+    "Load again",
+    "If a browser cannot show a page, visitors click this link to load the page again.",
+    40,
+  ),
+  goHome: phrase(
+    "To the home page",
+    "If a browser cannot show a page, visitors click this link to open the home page.",
+    40,
+  ),
 });
 
 const footerWords = wordGroup("footer", "Foot of the page", "The texts at the foot of every page.", {
@@ -77,7 +85,7 @@ const footerWords = wordGroup("footer", "Foot of the page", "The texts at the fo
 const overviewWords = wordGroup(
   "overview",
   "Overviews",
-  "The texts on overviews, which are the pages that list the services and the solutions.",
+  "The texts on overviews. An overview is a page that lists other pages, such as all solutions.",
   {
     groups: phrase(
       "Links to parts of the page",
@@ -141,7 +149,7 @@ export const words = group("Words", "Headings, labels and messages that do not b
   otherNames: internal(
     list(
       "Other names",
-      "Other names for things, in any language. For example, a search for `keke` can also find a page with the title “Taxi”. They apply to all pages. Only the site's search uses them.",
+      "Other names for the things that pages are about, in any language. For example, a search for `keke` can also find a page with the title “Taxi”. Only the site's search uses these names.",
       otherName,
       { min: 0, max: 200 },
     ),
