@@ -16,7 +16,7 @@ describe("an enquiry by email or phone", () => {
     expect(mailto("a@b.example")).toBe("mailto:a@b.example");
   });
 
-  it("percent-encodes special characters in the email address", () => {
+  it("percent-encodes characters such as + and ? in the email address, but not its @ or an apostrophe", () => {
     expect(mailto("O'a+b?c@b.example")).toBe("mailto:O'a%2Bb%3Fc@b.example");
   });
 

@@ -62,7 +62,7 @@ it.each<[string, object[]]>([
   ["the only licence has not started yet", [{ ...tracking, validFrom: "2026-06-16" }]],
   ["the only licence has no first day", [{ ...tracking, validFrom: undefined }]],
   ["the only licence does not allow vehicle tracking", [{ ...tracking, allows: undefined }]],
-])("if %s, the launch check asks for the NCC licence for a service before anything else", (_, licences) => {
+])("if %s, the launch check first asks for the NCC licence that a service needs", (_, licences) => {
   const [first] = asked({ licences, taxNumber: "" }, "Vehicle tracking");
   expect(first?.message).toContain("Nigerian Communications Commission (NCC)");
 });

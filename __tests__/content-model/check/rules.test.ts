@@ -74,7 +74,7 @@ describe("the content check", () => {
 });
 
 it.each(CASES.map((each) => [each.what, each] as const))(
-  "the content check's message about %s quotes only text of the content in its first sentence, and names only existing files",
+  "in the content check's message about %s, the first sentence quotes only text from the content, and every file that the message names exists",
   (_, wrong) => {
     const { json, media } = wrong.folder;
     const files = new Set([...json.keys(), ...media.keys()].map((file) => `content/${file}`));

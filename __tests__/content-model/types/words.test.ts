@@ -16,6 +16,6 @@ it("an interface text may contain braces only around its placeholders", () => {
   expect(skip.safeParse("Skip to content").success).toBe(true);
 });
 
-it("the instruction for an interface text (`write`) says which placeholders the text must contain", () => {
+it("the metadata `write` of an interface text says which placeholders the text must contain", () => {
   expect(line.meta()?.write).toBe("a text with `{year}` and `{company}` in it, and no other braces");
 });

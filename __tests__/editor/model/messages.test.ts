@@ -42,7 +42,7 @@ const shown = CASES.flatMap(({ folder, file }) => {
   return [...newProblems(before, after), ...adviceOn(after, file)].map(({ message }) => message);
 });
 
-test("no message of the editor contains the name of a field, such as `livePlatform`, instead of its label", () => {
+test("the editor's messages about problems in the content never contain a field name, such as `livePlatform`, instead of the field's label", () => {
   const names = new Set(config.types.flatMap((type) => rawNames(fieldTree(type))));
   const raw = shown.filter((message) =>
     [...message.matchAll(/`(\w+)`/g)].some(([, name = ""]) => names.has(name)),
@@ -51,7 +51,7 @@ test("no message of the editor contains the name of a field, such as `livePlatfo
   expect([...new Set(raw)]).toEqual([]);
 });
 
-test("no message of the editor contains a doubled word or the invisible markers around a field name", () => {
+test("the editor's messages about problems in the content contain no doubled word, and no invisible characters that mark field names", () => {
   expect(
     shown.filter((message) => /\b(\w+) \1\b/.test(message) || /[\u{f0000}\u{f0001}]/u.test(message)),
   ).toEqual([]);
