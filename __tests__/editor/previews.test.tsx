@@ -78,7 +78,7 @@ describe("the preview", () => {
   });
 
   test.each(["/", "menus"])(
-    "of a draft shows a ribbon and the site's footer if its content type is shown on another page or in the menus (shownOn: “%s”)",
+    "of a draft shows the ribbon “Draft” and the site's footer if the content type has the setting shownOn: “%s”",
     (shownOn) => {
       const html = preview("services/fog-signals.json", { draft: true }, shownOn);
       expect(ribbonIn(html)).toBe("Draft");
@@ -91,7 +91,7 @@ describe("the preview", () => {
     expect(preview("company.json", { phone: "+234 1 234 5678" })).toContain("tel:+23412345678");
   });
 
-  test("of navigation.json begins the list of services with the first service in serviceOrder", () => {
+  test("of navigation.json shows the first service of serviceOrder at the top of the list of services", () => {
     const html = preview("navigation.json", { serviceOrder: ["lens-polishing"] });
     const first = /Every service[\s\S]*?<li>[\s\S]*?>([^<]+)<\/a>/.exec(html)?.[1];
     expect(first).toBe("Lens Polishing");

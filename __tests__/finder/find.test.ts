@@ -56,13 +56,13 @@ describe("the search", () => {
   };
 
   it.each(questionsIn("queries.json"))(
-    "shows a right page among the first three results for the query “%s”",
+    "shows the expected page among the first three results for the query “%s”",
     async (...question) => {
       expect(await isAnswered(question)).toBe(true);
     },
   );
 
-  it("gives a correct result for at least 95 of 100 queries that were written before the search was tuned for them", async () => {
+  it("gives a correct result for at least 95 of the 100 queries in questions.json", async () => {
     const questions = questionsIn("questions.json");
     const answered = await Promise.all(questions.map(isAnswered));
     expect(questions).toHaveLength(100);

@@ -10,7 +10,7 @@ it.each([
   ["accepts a head with a title and a canonical address", TITLE + CANONICAL, true],
   ["reports an empty title", `<title data-react-helmet="true"></title>${CANONICAL}`, false],
   [
-    "reports an empty title next to a title from Gatsby's Head API",
+    "reports an empty title even if Gatsby's Head API adds a second title",
     `<title></title><title>A</title>${CANONICAL}`,
     false,
   ],

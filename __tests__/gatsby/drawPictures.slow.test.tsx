@@ -68,7 +68,7 @@ describe("drawPictures", () => {
     expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
   });
 
-  it("copies a picture from the cache if the file was deleted, or if a new page has an identical picture", async () => {
+  it("copies a picture from the cache if its file in the output folder was deleted, or if a new page has an identical picture", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const before = read("/og/a.png");
     fs.rmSync(path.join(folder, "og"), { recursive: true });
@@ -139,7 +139,7 @@ describe("on a share picture,", () => {
   const lettersOf = (text: string) => text.replaceAll(" ", "");
 
   it.each(Object.entries(titles))(
-    "%s is complete, and the title and the description stay clear of the right margin, the drawing, the company's name and the host",
+    "%s is complete, and neither the title nor the description reaches the right margin, the drawing, the company's name or the site's host name",
     async (_, title) => {
       // The title and the description must end before the right margin or the drawing. They must also be between the
       // company's name at the top and the host at the bottom.

@@ -98,7 +98,7 @@ it.each(DRAWINGS)(
 );
 
 it.each(Object.values(SPRITES))(
-  "the sprite that begins with %s has gaps between its drawings, so that a list item shows no part of the next drawing",
+  "the sprite whose first drawing is %s has gaps between its drawings, so that a list item shows no part of the next drawing",
   (first) => {
     writeDrawings(at());
     const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(
