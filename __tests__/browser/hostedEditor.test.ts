@@ -223,7 +223,7 @@ describe.each(WAYS)(
         expect(await page.getByRole("region", { name: "The text of the file" }).innerText()).toContain("Hal");
       });
 
-      test("blocks code that turns strings into HTML or scripts, both in the editor itself and in its preview", async () => {
+      test("has a Content Security Policy that blocks `innerHTML` and other ways to turn strings into HTML or scripts, in the editor and in its preview", async () => {
         await page.goto("/admin/#/services/fog-signals");
         await signIn();
         await page.frameLocator("#page-frame").getByRole("heading", { level: 1 }).waitFor();

@@ -212,7 +212,7 @@ test.each(["published", "deleted"])(
   },
 );
 
-test("if the published branch accepts only pull requests, the user can move unsaved text into a new set, and can send a new pull request if somebody closes the set's first one", async () => {
+test("if the published branch accepts only pull requests, the user can move unsaved text into a new set of changes and save it there, and can send a second pull request after somebody has closed the set's first pull request", async () => {
   const page = await editorOf("a-token");
   await page.goto(`/admin/#/${FIVE[0]}`);
   await keyboard.write(control(page, "Title"), "Winter horns");

@@ -281,7 +281,7 @@ describe.each([
   });
 });
 
-test("on a phone, a contact button is at most two screens away from any point of a service's or solution's page", async () => {
+test("on a phone, a contact button is at most two screens away from any point in the main content of a service's or solution's page", async () => {
   const offerings = pagesToOpen(session.site, { words: true }).filter(({ address }) =>
     /^\/(services|solutions)\/./.test(address),
   );
@@ -363,11 +363,11 @@ test("on a phone, a link in the first two screens of the home page opens the buy
   const box = await link.boundingBox();
   expect(box && (box.y + box.height) / 640).toBeLessThan(2);
   await link.tap();
-  const answer = page.locator("#buying li").first();
-  await answer.waitFor();
-  await waitFor("the first step of the answer in the window", () =>
-    answer.evaluate(
-      (step) => step.getBoundingClientRect().top > 0 && step.getBoundingClientRect().bottom < 640,
+  const firstStep = page.locator("#buying li").first();
+  await firstStep.waitFor();
+  await waitFor("the first step of the buying guide in the window", () =>
+    firstStep.evaluate(
+      (item) => item.getBoundingClientRect().top > 0 && item.getBoundingClientRect().bottom < 640,
     ),
   );
 });

@@ -182,14 +182,15 @@ describe("Back", () => {
   });
 
   test.each([
-    ["a desktop", DESKTOP],
-    ["a phone, where React has not started", PHONE],
+    ["a desktop, where React has started again", DESKTOP],
+    ["a phone, where React has not started again", PHONE],
   ])("leads to the previous page after the current page was reloaded on %s", async (_, options) => {
     const page = await session.keptPage(options);
     await visit(page, "/");
     await footerLink(page, "About Us").click();
     await shows(page, "pages/about");
     await page.reload();
+    // A phone usually does not start React after a page load.
     if (options === DESKTOP) await startScripts(page);
     await page.evaluate(() => window.history.back());
     await shows(page, "pages/home");
@@ -313,7 +314,7 @@ test("each page's data is fetched only once, even if the window regains the focu
   expect(fetched).toHaveLength(new Set(fetched).size);
 });
 
-test("page data is fetched once, even if the page is opened with different query strings", async () => {
+test("a page's data is fetched only once, even if the page is opened with different query strings", async () => {
   const page = await session.keptPage();
   const fetched = requestsOf(page, /\/contact\/page-data\.json/);
   await visit(page, "/contact?about=/services/data-management");
