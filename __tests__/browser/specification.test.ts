@@ -67,7 +67,7 @@ describe("an old address", () => {
   );
 
   test.each([...ALIASES, ...WILDCARD_ALIASES])(
-    "opens the page at its new address in a browser: from %s to %s",
+    "when opened in a browser, leads to the page at the new address: from %s to %s",
     async (from, to) => {
       const page = await open(from);
       expect(page.url()).toBe(session.url + to);

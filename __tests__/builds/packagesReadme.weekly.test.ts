@@ -68,7 +68,7 @@ it("the nginx release of the site printed in packages/README.md contains the sit
   expect(read("dist/release/nginx.conf")).toContain('location = "/annie" { return 301 /boats/anna');
 }, 120_000);
 
-it("after a template changes, `gatsby build` replaces the template's bundle in the manifest", async () => {
+it("after a template changes, the manifest of the next build lists the template's new bundle instead of the old one", async () => {
   const template = "src/templates/Boat.tsx";
   const bundles = () =>
     Object.keys(readBuild(distIn(folder)).manifest.files).filter((file) =>

@@ -25,10 +25,11 @@ function styledClasses(css: string): Set<string> {
   return classes;
 }
 
+/** The classes that have a style, read from one page: all pages contain the same styles. */
 const styled = styledClasses(pages[0]?.root.querySelector("style")?.textContent ?? "");
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-it("there are more than 40 built pages, and more than 50 classes in the styles of the first of them", () => {
+it("the next test compares more than 40 built pages with more than 50 classes that have a style", () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(styled.size).toBeGreaterThan(50);
 });

@@ -10,7 +10,7 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPr
 const records = recordsIn(readContentFolder("content"));
 
 it.each(draftSite(records).pages.map(({ path }) => path))(
-  "in the editor's preview, a click on any text or picture of the page %s leads to a field, unless the code creates this text or picture",
+  "in the editor's preview of the page %s, a click on any text or picture that comes from the content leads to a field",
   (path) => {
     const texts = textsWithFields(records, path);
     expect(texts.length).toBeGreaterThan(0);

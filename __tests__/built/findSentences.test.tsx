@@ -42,11 +42,14 @@ const sentences = Array.from({ length: Number(process.env.COUNT ?? 30) }, () =>
   oneOf(random, sentencesOf(oneOf(random, paths))),
 );
 
-test.each(sentences)("the editor's search lists the field with this sentence first: %s", (sentence) => {
-  const [found] = search(config, records, sentence).found;
-  const type = config.typeOfFile(found?.file ?? "");
-  const isMarkdown =
-    type && fieldAt(fieldTree(type), found?.path ?? [], records[found?.file ?? ""])?.kind === "markdown";
-  expect(found?.find).not.toBe("");
-  expect(letters(sentence)).toContain(letters(found?.find ?? "", isMarkdown));
-});
+test.each(sentences)(
+  "the first result of the editor's search for this sentence is the field that contains it: %s",
+  (sentence) => {
+    const [found] = search(config, records, sentence).found;
+    const type = config.typeOfFile(found?.file ?? "");
+    const isMarkdown =
+      type && fieldAt(fieldTree(type), found?.path ?? [], records[found?.file ?? ""])?.kind === "markdown";
+    expect(found?.find).not.toBe("");
+    expect(letters(sentence)).toContain(letters(found?.find ?? "", isMarkdown));
+  },
+);

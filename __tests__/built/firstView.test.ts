@@ -48,7 +48,7 @@ it("no style uses a unit, such as `ch`, for which a browser would have to load t
 });
 
 // Chromium delays the first paint for a preloaded font, so phones with a slow connection must not preload it.
-it("pages preload only fonts, and each preload has a media query, which can exclude phones", () => {
+it("pages preload only fonts, and limit each preload with a media query", () => {
   const hints = '[rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"]';
   expect(
     faults(({ head }) =>
