@@ -16,7 +16,7 @@ const built = {
   "page-data/app-data.json": { webpackCompilationHash: "abc" },
 };
 
-test("readBootPlan returns a build's hash, its chunk map, and the URLs of its scripts (without style sheets) in the order of webpack.stats.json", async () => {
+test("readBootPlan returns a build's hash, its chunk map, and the URLs of the scripts (not the style sheets) of the chunk `app`, in the order of webpack.stats.json", async () => {
   expect(await readBootPlan(publicFolder(built))).toEqual({
     scripts: ["/runtime-1.js", "/app-1.js"],
     chunkMapping: { app: ["/app-1.js"] },

@@ -143,7 +143,7 @@ const broken: Break = ({ target, status, body, headers }) => {
 
 const isExcused = ({ aspect, target }: Fault, [of, where]: Exception) => of === aspect && where.test(target);
 
-test("the tested site has every page in the project's specification, and redirects every old address in it", () => {
+test("the tested site has every page and redirects every old address that the project's specification prescribes", () => {
   const { pages, redirects } = expected.rules;
   expect(pages).toEqual(expect.arrayContaining(ROUTES.map(([address]) => address)));
   const old = [...ALIASES, ...WILDCARD_ALIASES].map(([from]) => from);
@@ -192,7 +192,7 @@ describe.each(engines)("$server", (engine) => {
   });
 
   if (host === "plain")
-    test("redirects each old address with an HTML page; for paths that match a wildcard, sends the not-found page with moved.js and a link to the new address", async () => {
+    test("redirects each old address with an HTML page; for paths that match a wildcard, sends the not-found page with a script that redirects (moved.js) and a link for visitors without JavaScript", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
         // This server removes `.html` from an address before it looks for a file, so old addresses that end with
         // `.html` are skipped.

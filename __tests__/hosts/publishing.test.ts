@@ -366,7 +366,7 @@ describe.each(["nginx", "apache"] as const)("on a server with %s that already ha
   });
   afterAll(() => server.stop());
 
-  test("the guide's commands do not change the other site's configuration, and unknown host names still get that site's certificate", async () => {
+  test("the guide's commands do not change the other site's configuration, and requests for unknown host names still get the other site's certificate", async () => {
     const before = fs.readFileSync(file, "utf8");
     expect(server.setUp(besideOthers)).toBe("");
     await waitFor("the certificate", async () => (await certified(ports.https, WWW)) === WWW);

@@ -192,7 +192,7 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
     await heading(page, "About us, again").waitFor();
   });
 
-  test("sees HTML in a service's title as plain text on the service's page, on /services and on the home page", async () => {
+  test("sees a service's new title, which contains HTML, as plain text on the service's page, on /services and on the home page", async () => {
     await publish();
     for (const address of ["/services/data-management", "/services", "/"]) {
       const { page, problems } = await openPage(address);
