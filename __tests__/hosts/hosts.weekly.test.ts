@@ -192,7 +192,7 @@ describe.each(engines)("$server", (engine) => {
   });
 
   if (host === "plain")
-    test("redirects each old address with an HTML page; for paths that match a wildcard, sends the not-found page with a script that redirects (moved.js) and a link for visitors without JavaScript", async () => {
+    test("redirects each old address with an HTML page; for paths that match a wildcard, sends the not-found page with a script that redirects (moved.js) and, for visitors without JavaScript, a link to the new address", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
         // This server removes `.html` from an address before it looks for a file, so old addresses that end with
         // `.html` are skipped.
