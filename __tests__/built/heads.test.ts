@@ -119,7 +119,7 @@ it("every page except the not-found page has its own address as its canonical ad
   expect(given).toEqual(listed.map(({ address }) => [siteUrl + address, siteUrl + address]));
 });
 
-it("every icon, web manifest and JSON copy to which the head of a page links exists", () => {
+it("the head of no page links to a missing icon, web manifest or JSON copy", () => {
   const links = heads.flatMap((page) => [
     ...attributesOf(page, 'link[rel="manifest"], link[rel~="icon"], link[rel="apple-touch-icon"]', "href"),
     ...attributesOf(page, 'link[type="application/json"]', "href"),

@@ -51,7 +51,7 @@ describe.each(["services", "solutions"])("the JSON copies of records in %s", (fo
     }
   });
 
-  it(`contain no link to a missing page or JSON copy of this site, and neither does the list ${folder}.json`, () => {
+  it(`contain no dead links to this site, and neither does the list ${folder}.json`, () => {
     const text = ids.map((id) => read(`${folder}/${id}.json`)).join() + read(`${folder}.json`);
     const links = [...text.matchAll(/"(?:url|json)":"([^"]+)"/g)]
       .map(([, link = ""]) => link)
@@ -60,7 +60,7 @@ describe.each(["services", "solutions"])("the JSON copies of records in %s", (fo
     expect([...new Set(links)].filter((link) => !known.includes(link))).toEqual([]);
   });
 
-  it("have exactly one entry each in the lists to which `catalogue.json` links", () => {
+  it(`are each listed exactly once in the list files that catalogue.json names, such as ${folder}.json`, () => {
     const index: { url: string; lists: string[] }[] = JSON.parse(read("catalogue.json"));
     const { lists = [] } = index.find(({ url }) => url === `${siteUrl}/${folder}`) ?? {};
     const listed = lists.flatMap((address) => JSON.parse(read(address.slice(siteUrl.length))));

@@ -64,13 +64,13 @@ describe("sample screens", () => {
     expect((fast?.width ?? 0) / (slow?.width ?? 1)).toBeCloseTo(3 / 3.5, 1);
   });
 
-  it("show each card of a board below its stage, and each bar of a timeline from its first to its last column", () => {
+  it("show each card of a board in the column of its stage, and each bar of a timeline from its first to its last column", () => {
     const stages = figures[4]?.querySelectorAll("[data-kind] > div > div") ?? [];
     expect(stages.map(({ text }) => text)).toEqual(["AsleepDayKeeper 3", "AwakeKeeper 7Climbing"]);
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
   });
 
-  it("with steps contain buttons that are hidden without scripts and a numbered list of the steps, and sample screens without steps contain no list", () => {
+  it("contain a numbered list of their steps, and buttons that are hidden if scripts are disabled; without steps, they contain no list", () => {
     expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
       "The keeper winds Lamp 7.",
       "It turns.",
@@ -83,7 +83,7 @@ describe("sample screens", () => {
     expect(figures[2]?.querySelector("ol")).toBeNull();
   });
 
-  it("show the state next to the title only at the last step, or from the beginning if there are no steps", () => {
+  it("show the state next to the title only at the last step", () => {
     const state = figures[0]?.querySelector("[data-kind] > p:first-child .tag");
     expect(state?.getAttribute("data-step")).toBe("2");
     expect(figures[2]?.querySelector("[data-kind] > p:first-child .tag[data-step]")).toBeNull();
