@@ -1,7 +1,7 @@
 /**
- * No page or alias may have a reserved name as its address, because the built site can have a file or folder there. Some
- * names, such as `robots.txt`, are reserved on every site. `outputs.json` reserves other names that the build of this
- * site writes, such as `llms.txt`.
+ * No page or alias may have a reserved name as its address, because the built site can have a file or folder there.
+ * Some names, such as `robots.txt`, are reserved on every site. `outputs.json` reserves other names that the build of
+ * this site writes, such as `llms.txt`.
  */
 import { outputsOf } from "@sitekit/content/aliases/reserved";
 import { ADDED_FILES, readManifest } from "@sitekit/hosting";
