@@ -121,7 +121,7 @@ it("a record's list of related records, and the list of records that refer to th
   expect(siteAt(END).namedBy("Solution", ["relatedSolutions"], "stays")).toEqual([]);
 });
 
-it("all addresses of a page redirect to its replacement after the page's publication has ended", () => {
+it("the address and the old addresses of a page redirect to its replacement after the page's publication has ended", () => {
   expect(siteAt(LAST).redirectsTo("/solutions/stays")).toEqual([]);
   expect(siteAt(END).redirectsTo("/solutions/stays")).toEqual(["/solutions/season", "/sale", "/sale/*"]);
   expect(siteAt(END).redirects.problems).toEqual([]);
@@ -130,16 +130,17 @@ it("all addresses of a page redirect to its replacement after the page's publica
 it.each([
   ["before the publication of a page ends", LAST],
   ["after the publication of a page has ended", END],
-])("%s, pages have the same lists of old addresses in `gatsby develop` as in a build", (_, now) => {
+])("%s, `redirectsTo` returns the same addresses in `gatsby develop` as in a build", (_, now) => {
   jest.useFakeTimers({ now });
   const [develop, built] = [siteAt(), siteAt(now)];
   for (const { path } of built.pages) expect(develop.redirectsTo(path)).toEqual(built.redirectsTo(path));
-  // `gatsby develop` still shows a page whose publication has ended, so the page's address does not redirect.
+  // `gatsby develop` still shows a page whose publication has ended. So the address of this page does not redirect,
+  // although `redirectsTo` contains it.
   expect(develop.redirects.redirects.map(({ from }) => from)).not.toContain("/solutions/season");
   expect(develop.redirects.problems).toEqual([]);
 });
 
-it("the site does not redirect the old addresses of a draft, or the addresses of an ended page whose replacement is a draft", () => {
+it("no address redirects to a draft: neither the old addresses of the draft, nor the addresses of a page that the draft replaces", () => {
   const [stays, draft, season] = RECORDS.Solution;
   const site = smallSite(
     { ...RECORDS, Solution: [{ ...stays, draft: true }, draft ?? {}, season ?? {}] },

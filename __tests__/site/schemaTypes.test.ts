@@ -28,7 +28,7 @@ it.each(schemaTypes().map((type) => [type.name, type] as const))(
   },
 );
 
-it("the committed GraphQL schema includes Gatsby's queries (such as `allService`) and the fields of Gatsby's connection types (such as `edges`)", () => {
+it("the committed GraphQL schema includes Gatsby's queries (such as `allService`) and the fields of connections (such as `edges`)", () => {
   const fields = Object.keys(committed.getQueryType()?.getFields() ?? {});
   expect(fields).toEqual(expect.arrayContaining(["allFile", "allSitePage", "allService", "service", "site"]));
   expect(Object.keys(Object(committed.getType("ServiceConnection")).getFields())).toEqual(

@@ -18,8 +18,8 @@ const site = siteOf(
 const idsOf = (name: string) => site.recordsOf(name).map(({ id }) => id);
 const overviewOf = (name: string) => site.overviewOf(config.type(name)).map(({ id }) => id);
 
-describe("the pages of the site", () => {
-  it("consist of one page for each record whose content type has a template", () => {
+describe("the fixture site", () => {
+  it("has one page for each record whose content type has a template", () => {
     expect(site.pages).toHaveLength(site.records.filter(({ type }) => type.template).length);
     expect(Object.fromEntries(site.pages.map(({ path, template }) => [path, template]))).toMatchObject({
       "/": "SectionsPage",
@@ -45,7 +45,7 @@ describe("the pages of the site", () => {
     });
   });
 
-  it("are all public except the not-found page", () => {
+  it("has only public pages, except the not-found page", () => {
     expect(site.pages.filter((page) => !page.public).map(({ path }) => path)).toEqual(["/404.html"]);
   });
 });
@@ -69,7 +69,7 @@ describe("the order of records", () => {
 });
 
 describe("a record", () => {
-  it("is not in the overview if it is hidden from the overview", () => {
+  it("is not in the overview if its field `hideFrom` contains `overview`", () => {
     expect(overviewOf("Service")).toEqual([
       "tower-painting",
       "fog-signals",
@@ -79,7 +79,7 @@ describe("a record", () => {
     expect(overviewOf("Solution")).toEqual(["tide-market", "harbour-register", "buoy-chat", "night-watch"]);
   });
 
-  it("is not in the menus of the header if it is hidden from the menu", () => {
+  it("is not in the menus of the header if its field `hideFrom` contains `menu`", () => {
     const { items } = JSON.parse(textOf("navigation.json"));
     const menus = items.map(({ label }: { label: string }, at: number) => [label, site.menus[at]]);
     expect(site.menus).toHaveLength(items.length);
@@ -108,7 +108,7 @@ describe("a record", () => {
     );
   });
 
-  it("is not in the footer if it is hidden from the footer", () => {
+  it("is not in the footer if its field `hideFrom` contains `footer`", () => {
     expect(site.footer.filter(({ path }) => path.startsWith("/solutions/"))).toEqual([
       { title: "Tide Market", path: "/solutions/tide-market", url: "https://tide-market.example/stalls" },
       { title: "Harbour Register", path: "/solutions/harbour-register", url: null },
@@ -179,7 +179,7 @@ it("namedBy returns the ids of the records that refer to the given record in one
   expect(namedBy("Service", ["relatedServices"], "b")).toEqual(["a"]);
 });
 
-it("the site includes unfinished drafts only with the option `unfinished`", () => {
+it("without the option `unfinished`, the site leaves out drafts with an empty required field", () => {
   const draft = { id: "a", title: "", draft: true };
   const shown = (options?: object) => smallSite({ Service: [draft] }, options).recordsOf("Service").length;
   expect([shown(), shown({ unfinished: true })]).toEqual([0, 1]);
