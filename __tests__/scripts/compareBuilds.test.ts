@@ -85,14 +85,14 @@ it.each([
   expect(compared(changes as Record<string, string>)).toEqual(told);
 });
 
-it("a comparison of two builds lists the first 12 differences of a file, and says that there are more", () => {
+it("if a file has more than 12 differences, a comparison of two builds lists the first 12 and says that there are more", () => {
   const many = Array.from({ length: 40 }, (_, at) => `line ${at}`).join("\n");
   const told = compared({ "llms.txt": many });
   expect(told).toHaveLength(13);
   expect(told.at(-1)).toBe("llms.txt: and more differences, which `--all` lists");
 });
 
-it("a comparison of two lists of lines reports a line that occurs less often in the second list, and a changed order", () => {
+it("a comparison of two lists of lines reports a line that occurs less often in the second list, and reports if only the order of the lines differs", () => {
   expect(differences(["a", "a", "b"], ["a", "b"])).toEqual(["no longer a"]);
   expect(differences(["a", "b"], ["b", "a"])).toEqual(["the same lines in another order, starting with a"]);
 });

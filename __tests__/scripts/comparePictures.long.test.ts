@@ -35,11 +35,11 @@ describe("the comparison of two pictures", () => {
     expect(shareOf(await square(20), await square(20))).toBe(0);
   });
 
-  it("counts as different all pixels of a shape that is in only one of the pictures", async () => {
+  it("counts every pixel of a black square as different if only the second picture contains the square", async () => {
     expect(shareOf(await square(20), await square(20, { left: 5, top: 5 }))).toBeCloseTo(25 / 400);
   });
 
-  it("counts as different all pixels of the larger picture that are outside the smaller picture", async () => {
+  it("counts the area that only the larger picture covers as different if the pictures have different sizes", async () => {
     expect(shareOf(await square(10), await square(20))).toBeCloseTo(0.75);
   });
 });

@@ -82,7 +82,7 @@ it.each(
   expect(parts.filter((part) => !page.getElementById(part))).toEqual([]);
 });
 
-it("a page with five clauses, which are enough for a list of their headings, has an element for the list and for each clause, so that editors can link to them", () => {
+it("a page with five clauses has the six elements to which editors may link: each clause, and the list of the clauses' headings", () => {
   const clauses = Array.from({ length: 5 }, (_, index) => ({ title: `Part ${index}`, text: "Text." }));
   const sections = [opening, { kind: "clauses", clauses }];
   const parts = anchorsIn(sections);
@@ -152,7 +152,7 @@ it.each(everyKind.map((section) => [section.kind, section] as const))(
   },
 );
 
-it("a quotes section shows all testimonials of the site if an editor has not chosen any", () => {
+it("a quotes section shows all testimonials of a site with at most six testimonials if an editor has not chosen any", () => {
   const shown = parse(drawnBody(records, "/for-harbours")).querySelectorAll("[data-testimonial]").length;
   expect(shown).toBe(Object.keys(records).filter((file) => file.startsWith("testimonials/")).length);
 });

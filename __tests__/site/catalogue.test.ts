@@ -88,7 +88,7 @@ describe("the JSON copy of a record", () => {
     });
   });
 
-  it("has the name of the platform in the field `platform`, although GraphQL has it in `platformName`", () => {
+  it("has a solution's platform as text in the field `platform`, not in `platformName` as in GraphQL", () => {
     expect(dataBeside("/solutions/register")).toMatchObject({
       platform: "Registry System",
       updatedAt: "Live",
@@ -158,7 +158,7 @@ describe("the JSON copy of a page of sections", () => {
   const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom], Testimonial }));
   const at = (address: string) => copies.find((file) => file.address === address)?.data;
 
-  it("is in a list whose `url` in catalogue.json is null, because no page lists the pages of sections", () => {
+  it("is in a list whose `url` in catalogue.json is null, because such pages have no overview page", () => {
     expect(at("/catalogue.json")).toContainEqual({
       title: "Pages",
       url: null,
@@ -167,7 +167,7 @@ describe("the JSON copy of a page of sections", () => {
     });
   });
 
-  it("has each section with its kind and the records that it refers to, but without its drawing", () => {
+  it("has the kind of each section and the records to which the section refers, but not the section's drawing", () => {
     expect(at("/buyers/guide.json")).toMatchObject({
       id: "buyers/guide",
       url: `${SITE}/buyers/guide`,
@@ -182,7 +182,7 @@ describe("the JSON copy of a page of sections", () => {
     expect(JSON.stringify(at("/buyers/guide.json"))).not.toContain("Padlock");
   });
 
-  it("lists a testimonial with its `name` as `title`, not with the value of its own field `title`", () => {
+  it("has the `name` of a testimonial in the field `title`, instead of the testimonial's own `title`", () => {
     expect(at("/buyers/guide.json")).toHaveProperty("sections.3.testimonials", [
       { id: "pilot", title: "Harbour pilot" },
     ]);

@@ -1,7 +1,7 @@
 import { documentsOf } from "../../src/site/documents";
 import { smallSite } from "../support/smallSite";
 
-it("documents are sorted by date from newest to oldest, and documents of one day by title", () => {
+it("documents are sorted by date from newest to oldest, and documents with the same date by title", () => {
   const documents = [
     { id: "b", title: "Brochure", date: "2026-11-01" },
     { id: "c", title: "Certificate", date: "2026-11-02" },

@@ -34,7 +34,7 @@ it("menus and footer are truncated to the configured limits, and end with a link
   ]);
 });
 
-it("by default, a menu and the footer list 20 records and the menu of live websites 10, each followed by a link to the overview", () => {
+it("by default, a menu and the footer list 20 records, the menu of live websites lists 10, and each list ends with a link to the overview", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });
@@ -78,7 +78,7 @@ it("a truncated list of legal pages does not end with a link to an overview if t
   ]);
 });
 
-it("“Show in” decides whether the header's menu lists a live website, and whether the footer links to it", () => {
+it("the field “Shown in” of a solution decides whether the header's menu lists the solution's live website, and whether the footer links to it", () => {
   const of = (id: string, ...showIn: string[]) => ({
     id,
     title: id,

@@ -2,7 +2,7 @@ import { type SiteRecord, textOf } from "@sitekit/content/record";
 import { byTitle } from "./menus";
 import type { SiteModel } from "./siteOf";
 
-/** Returns all documents, sorted by date from newest to oldest, and documents of one day by title. */
+/** Returns all documents, sorted by date from newest to oldest, and documents with the same date by title. */
 export const documentsOf = ({ recordsOf }: SiteModel): readonly SiteRecord[] =>
   recordsOf("Document").toSorted((a, b) => {
     const [dateA, dateB] = [textOf(a, "date"), textOf(b, "date")];
