@@ -52,7 +52,7 @@ it.each(folders.map(({ name }) => name))(
     const names = Object.keys(exports).filter((each) => !each.startsWith("./testing"));
     const readme = fs.readFileSync(`packages/${name}/README.md`, "utf8");
     const missing = names
-      .map((each) => each.replace(/^\.\/?/, ""))
+      .map((each) => (each === "." ? `\`@sitekit/${name}` : each.replace("./", "")))
       .filter((each) => !readme.includes(`${each}\``));
     expect(missing).toEqual([]);
     // A wildcard, as in `./*`, would also export the internal files of the package.
