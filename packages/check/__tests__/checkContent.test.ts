@@ -155,7 +155,7 @@ describe("a folder that cannot be read", () => {
     );
   });
 
-  it("stops the check with a readable message if it is a content folder that does not exist", () => {
+  it("stops the check with a readable message if it is the content folder and does not exist", () => {
     expect(() => readContentFolder("no-such-folder")).toThrow("There is no folder no-such-folder.");
   });
 });
@@ -184,7 +184,7 @@ describe("a file with a wrong extension", () => {
   });
 });
 
-describe("when the publication dates of records pass,", () => {
+describe("when a record's publication period begins or ends,", () => {
   const errorsAt = (files: Record<string, Record<string, unknown>>, time: string) => {
     const changed = Object.entries(files).map(([file, fields]) => [file, written(file, fields)]);
     const { problems } = checkFolder(config, withFiles(Object.fromEntries(changed)), [], new Date(time));

@@ -47,7 +47,7 @@ describe("recordText", () => {
     expect(recordText(menu, { items: [home, about] }, written(home))).toBe(written(home, about));
   });
 
-  test("indents an added entry like the rest of a file that has a byte order mark and an empty line", () => {
+  test("indents an added entry like the rest of the file, even if the file begins with a byte order mark and has an empty line", () => {
     const before = '\uFEFF{\n\n    "items": []\n}\n';
     const record = { items: [{ label: "Home", to: "/" }] };
     expect(recordText(menu, record, before)).toBe(`\uFEFF{\n\n${JSON.stringify(record, null, 4).slice(2)}\n`);
@@ -128,7 +128,7 @@ describe("recordText", () => {
     );
   });
 
-  test("keeps an empty field in its entry, and does not add the field to the other entry, when two entries swap places", () => {
+  test("moves an empty field with its entry when two entries swap places, and does not add the field to the other entry", () => {
     const empty = '{ "kind": "call", "imageAlt": "One", "imageUrl": "" }';
     const without = '{ "kind": "call", "imageAlt": "Two" }';
     const text = `{ "sections": [${empty}, ${without}] }\n`;

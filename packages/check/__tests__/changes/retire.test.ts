@@ -29,7 +29,7 @@ describe("retiring a record", () => {
     );
   });
 
-  test("removes from a menu only the lines that referred to the record", () => {
+  test("removes the record's id from a list in the menu, and changes no other line", () => {
     const before = read("menu.json").split("\n");
     retireRecord(config, at(), "lights/tide-rock", "/lights/gull-isle");
     const after = read("menu.json").split("\n");
