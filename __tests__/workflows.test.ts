@@ -57,7 +57,7 @@ describe.each(files)("%s", (_, text) => {
     }
   });
 
-  test("does not store the token in the checkout, runs npm programs only in the versions of the lock file, and runs no script straight from a download", () => {
+  test("does not leave the access token in the checkout, installs npm packages only in the versions of the lock file, and pipes no download into a shell", () => {
     const checkouts = text.split("uses: actions/checkout@").slice(1);
     expect(checkouts.filter((each) => !/^.*\n +with:\n +persist-credentials: false\n/.test(each))).toEqual(
       [],

@@ -125,7 +125,7 @@ it("the share picture of a record of an additional content type shows the record
   ]);
 });
 
-it("an additional content type has a GraphQL type, and the GraphQL type of its groups has the field `seaExhibits` for the records of a group", () => {
+it("an additional content type has a GraphQL type, and the type of its groups has a field with the group's records, named `seaExhibits` after the list `sea-exhibits`", () => {
   const fieldsOf = (name: string) => schemaTypes().find((type) => type.name === name);
   expect(fieldsOf("Exhibit")).toMatchObject({ interfaces: ["Node", "Page"] });
   expect(fieldsOf("ExhibitGroup")).toMatchObject({ fields: { seaExhibits: { type: "[Exhibit!]!" } } });

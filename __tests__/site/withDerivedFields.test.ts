@@ -99,11 +99,11 @@ it.each([
     { sections: [{ kind: "text" }, { kind: "points" }, { kind: "text" }] },
     { hasSections: true, sectionKinds: ["text", "points"] },
   ],
-])("`hasAliases`, `hasSections` and `sectionKinds` are right for a record with %j", (changes, derived) => {
+])("a solution with the additional fields %j has the derived fields %j", (changes, derived) => {
   expect(stored(changes)).toMatchObject(derived);
 });
 
-it("for each content type, a record has the ids of the records that refer to it", () => {
+it("`namedByServices` and `namedBySolutions` of a solution contain the ids of the services and solutions that refer to it", () => {
   expect(stored()).toMatchObject({ namedByServices: ["iot"], namedBySolutions: ["other"] });
 });
 
@@ -117,7 +117,7 @@ it("an overview page has the ids of all records that it lists, and each of its g
   });
 });
 
-it("if the titles of services are long, `firstServices` contains only the first services, up to the limit for the characters in a menu", () => {
+it("if services have long titles, `firstServices` contains only as many services as the character limit of a menu allows", () => {
   const site = smallSite({
     Service: Array.from({ length: 9 }, (_, at) => ({ id: `s-${at}`, title: `${at}`.repeat(90), group: "a" })),
     ServicesPage: [{ title: "Services", groups: [{ id: "a", title: "A" }] }],
@@ -247,7 +247,7 @@ it.each<[string, object, object]>([
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 
-it("in `markup` of a sample screen, a placeholder that names a shared fact is replaced by the fact, any other placeholder stays, and rows with a place have coordinates", () => {
+it("`markup` of a sample screen contains the shared fact `lamp` instead of {lamp}, but keeps the unknown placeholder {other}, and a row with a place has coordinates", () => {
   const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
   const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
   expect(title).toBe('Lamp "7" and {other}');
@@ -256,7 +256,7 @@ it("in `markup` of a sample screen, a placeholder that names a shared fact is re
   expect(Object.keys(others)).not.toEqual(expect.arrayContaining(["steps", "summary"]));
 });
 
-it("the field `unconfirmed` of a testimonial is true if the testimonial has a fact to confirm", () => {
+it("`unconfirmed` of a testimonial is true only if its list `toConfirm` has an entry", () => {
   const site = smallSite({ Testimonial: [{ id: "a", toConfirm: ["name"] }, { id: "b" }] });
   expect(site.recordsOf("Testimonial").map((record) => withDerivedFields(record, site).unconfirmed)).toEqual([
     true,
@@ -264,7 +264,7 @@ it("the field `unconfirmed` of a testimonial is true if the testimonial has a fa
   ]);
 });
 
-it("a solution has the path of its picture and the name of its drawing", () => {
+it("a solution has the path of its picture and, if it names no drawing, the name of the drawing for its platform", () => {
   const site = smallSite({ Solution: [{ ...solution, imageUrl: "/media/a.jpg" }] });
   expect(site.recordsOf("Solution").map((record) => withDerivedFields(record, site))).toMatchObject([
     {

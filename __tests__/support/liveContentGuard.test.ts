@@ -26,7 +26,7 @@ it.each([
   ["a CommonJS script", ["-e", "require('fs').readdirSync('content')"]],
   ["an ES module", ["--input-type=module", "-e", "import { readdirSync } from 'fs'; readdirSync('content')"]],
 ])(
-  "the guard of the site's own content also stops %s that a unit test starts to list the content folder",
+  "the guard of the site's own content also stops %s that a unit test starts, if it lists the content folder",
   (_, args) => {
     expect(spawnSync(process.execPath, args, { encoding: "utf8" }).stderr).toMatch(REFUSED);
   },
@@ -37,7 +37,7 @@ it("the guard of the site's own content allows access to the guide for editors a
   expect(fs.readdirSync("__tests__/fixtures/content")).toContain("company.json");
 });
 
-it("after the last test of a test file, the guard restores the original functions of `fs`, even if a test has not removed its spy", () => {
+it("after the last test of a test file, the guard restores the original functions of `fs`, even if a test left a spy on one of them", () => {
   const before = fs.readFileSync;
   const afterAll = jest.spyOn(globalThis, "afterAll").mockImplementation(() => undefined);
   jest.isolateModules(() => require("./liveContentGuard.cjs"));
