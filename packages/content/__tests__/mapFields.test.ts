@@ -37,7 +37,7 @@ const withoutBen: Change = ({ field, value, key }) => {
   return typeof key === "number" ? undefined : null;
 };
 
-it("replaces nested values with the callback's results, and omits a value if its result is `undefined`", () => {
+it("replaces values in lists and sections with the callback's results, and omits a list entry if the callback returns `undefined`", () => {
   expect(mapFields(tree, letter, withoutBen)).toEqual({
     title: "Hello",
     friends: ["ada"],
@@ -54,7 +54,7 @@ it("keeps undeclared fields only with the option `keepUnknown`", () => {
   expect(mapFields(tree, letter, same, { keepUnknown: true })).toBe(letter);
 });
 
-it("returns an unchanged section or record itself, not a copy", () => {
+it("returns the original object for a section or record in which nothing changes", () => {
   const result = mapFields(tree, letter, withoutBen);
   expect(Object(result.parts)[0]).toBe(letter.parts[0]);
   expect(mapFields(tree, result, withoutBen)).toBe(result);

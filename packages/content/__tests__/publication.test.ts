@@ -92,9 +92,9 @@ it.each<[what: string, begins?: string, ends?: string, from?: Date, until?: Date
     at("2026-01-01T00:00"),
     at("2026-10-26T00:00"),
   ],
-  ["has no end if it has no last day", "2026-12-01", undefined, at("2026-12-01T00:00"), undefined],
+  ["stays valid if it has no last day", "2026-12-01", undefined, at("2026-12-01T00:00"), undefined],
   ["is a draft if it has no first day", undefined, "2026-12-31", undefined, at("2027-01-01T00:00")],
-])("a part of a record %s", (_, begins, ends, from, until) => {
+])("a group with dates of validity %s", (_, begins, ends, from, until) => {
   expect(validityOf(permit, { begins, ends }, ZONE)).toEqual({ draft: !begins, from, until });
 });
 

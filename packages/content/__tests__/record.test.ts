@@ -11,7 +11,7 @@ it.each([
   ["an empty text", { aliases: "", imageUrl: "", visit: "" }],
   ["only white space", { aliases: [" "], imageUrl: " \n", visit: { guide: " " } }],
   ["a list or group of only empty values", { aliases: [""], imageUrl: "", visit: { guide: "", days: [] } }],
-])("an optional field that is %s becomes null or an empty list", (_, record) => {
+])("normalising a record turns an optional field that is %s into null or an empty list", (_, record) => {
   expect(normalise(fieldTree({ schema: light }), record)).toMatchObject(optional);
 });
 

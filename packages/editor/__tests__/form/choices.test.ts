@@ -30,10 +30,13 @@ test.each([
   [[], "Nothing in the list contains the words “fog”."],
   [["Fog head"], "“fog” is not in the list. Did you mean “Fog head”?"],
   [["Fog head", "Fog bell"], "“fog” matches 2 choices in the list."],
-])("if the choices are %j and the user has typed “fog”, the message contains: %s", (titles, said) => {
-  const choices = titles.map((title) => ({ value: title.toLowerCase(), title }));
-  expect(notChosen(choices, "fog")).toContain(said);
-});
+])(
+  "if the choices are %j and the user has typed “fog” but made no choice, the message contains: %s",
+  (titles, said) => {
+    const choices = titles.map((title) => ({ value: title.toLowerCase(), title }));
+    expect(notChosen(choices, "fog")).toContain(said);
+  },
+);
 
 test("sorts icons by their visible names, and numbers in the names by value: “clock 2” before “clock 10”", () => {
   const names = ["clock-10", "alarm-clock-off", "clock-2", "alarm-clock", "clock", "alarm-smoke"];

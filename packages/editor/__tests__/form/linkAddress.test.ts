@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(["//a.example", "javascript:alert(1)", "our office", "a b.example", ""])(
-  "returns an empty text if the typed text %j is not an allowed link address",
+  "returns an empty text for the typed text %j, which is not an allowed link address",
   (typed) => {
     expect(linkAddress(typed)).toBe("");
   },
