@@ -93,7 +93,7 @@ it.each<[string, string, string, RegExp | undefined]>([
   if (expected) expect(found[0]?.file).toBe(`content/${file}`);
 });
 
-it("if the content and src/pages/index.tsx both have a home page, the message names that file and says to ask a developer", () => {
+it("if the home page is both a record and src/pages/index.tsx, the message names this file and says to ask a developer", () => {
   const withHome = { ...config, codePages: () => new Map([["/", "src/pages/index.tsx"]]) };
   const messages = checkFolder(withHome, withFiles({ "menu.json": textOf("menu.json") })).problems.map(
     ({ message }) => message,

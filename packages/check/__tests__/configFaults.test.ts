@@ -186,7 +186,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`oldAddresses`.*does not create redirects.*`oldAddresses: aliases\(\)`/,
   ],
   [
-    "an ordinary link to a page named `redirectFrom`",
+    "an ordinary field for a link, named `redirectFrom`",
     clinic(doctors({ ...doctor, redirectFrom: page("From", "A path.") })),
     /`redirectFrom: aliases\(\)`/,
   ],
@@ -216,7 +216,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`post.from`.*no effect, because .*Move it out of the group, to the fields of the type/,
   ],
   [
-    "`validFrom` among the fields of a record",
+    "a field made with `validFrom()` that is not in a group inside the record",
     clinic(doctors({ ...doctor, since: validFrom() })),
     /`since`.*only has an effect in a group.*Write `publishedFrom\(\)`/,
   ],
@@ -231,7 +231,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`Doctor.ward` refers to `Ward`/,
   ],
   [
-    "a reference to a group in a list of a type with a folder, because GraphQL cannot find such a group",
+    "a reference to a group in a type with a folder, where GraphQL does not look for groups",
     clinic(
       doctors({
         ...doctor,
@@ -408,7 +408,11 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
       ["a text whose limit is an object", line("A", "A.", { max: 90 } as never), "of characters"],
       ["a text whose limit is a string", line("A", "A.", "40" as never), "of characters"],
       ["a text whose limit is 0", line("A", "A.", 0), "of characters"],
-      ["a list of texts whose limit is negative", list("A", "A.", line("A", "A.", -5)), "of characters"],
+      [
+        "a list of texts that each have a negative limit",
+        list("A", "A.", line("A", "A.", -5)),
+        "of characters",
+      ],
       [
         "a list whose lower limit is above its upper limit",
         list("A", "A.", name, { min: 5, max: 2 }),
@@ -498,7 +502,7 @@ it.each<[mistake: string, declare: () => unknown, sentence: string]>([
   expect(declare).toThrow(sentence);
 });
 
-it("defineConfig throws one error that lists every mistake, here in the time zone and in two types", () => {
+it("if the time zone and two types have mistakes, defineConfig throws one error that lists all of them", () => {
   expect(define({ ...clinic(doctors({ name }), { ...rooms, label: "" }), timeZone: {} })).toThrow(
     /timeZone(.|\n)*`Doctor`(.|\n)*`Room`/,
   );

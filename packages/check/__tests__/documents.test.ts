@@ -60,7 +60,7 @@ const told = async (bytes: Buffer, name?: string) => (await problemsOf(bytes, na
 
 it.each<[string, Buffer, string]>([
   ["in its properties", pdf(), "Harbour lamp"],
-  ["that contains brackets", pdf("<< /Title (Lamp \\(small\\)) >>"), "Lamp (small)"],
+  ["that contains parentheses", pdf("<< /Title (Lamp \\(small\\)) >>"), "Lamp (small)"],
   ["in letters outside ASCII", pdf(`<< /Title <${wide("Lámpa ₦")}> >>`), "Lámpa ₦"],
   ["in a compressed object stream", pdf("null", [packed(5, TITLE)]), "Harbour lamp"],
   ["only in its XMP metadata", pdf("<< >>", [xmp("Harbour lamp")]), "Harbour lamp"],

@@ -72,7 +72,7 @@ it("the health report lists pictures that no record shows", () => {
   expect(files).not.toContain("content/media/shown.png");
 });
 
-it("for an unlinked page of a type with a single file, the health report suggests linking to the page, but not retiring it", () => {
+it("for an unlinked page of a type with a single file, the health report only says to link to the page, because it cannot be retired", () => {
   const folder = withFiles({});
   const checked = checkFolder(config, folder);
   const records = checked.records.map((record) =>
@@ -88,15 +88,11 @@ it("for an unlinked page of a type with a single file, the health report suggest
 
 it.each([
   [
-    "suggests listing the page's folder in a section, if pages can have a section that lists a folder",
+    "suggests a section that lists the page's folder, if the site has a kind of section that lists folders",
     "search",
     ", list it by adding a section of the kind `search` to `pages/pages.json`",
   ],
-  [
-    "does not suggest listing the page's folder, if pages cannot have a section that lists a folder",
-    "text",
-    "",
-  ],
+  ["suggests no section, if the site has no kind of section that lists folders", "text", ""],
 ])("for a page that nothing links to, the health report %s", (_, kind, list) => {
   const part = sectionKind(kind, "A part", "Of a page.", { text: line("Text", "Words.") }, { text: "A" });
   const schema = group("Page", "A page.", {

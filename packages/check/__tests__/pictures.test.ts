@@ -105,7 +105,7 @@ it.each([
   },
 );
 
-describe("a picture with an EXIF orientation", () => {
+describe("a picture that is stored rotated and has an EXIF orientation", () => {
   const turned = (format: (typeof FORMATS)[number] = "jpeg") =>
     noise().toFormat(format).withMetadata({ orientation: 6 }).toBuffer();
 
@@ -120,7 +120,7 @@ describe("a picture with an EXIF orientation", () => {
   });
 
   it.each(["jpeg", "png", "webp"] as const)(
-    "is rotated upright when it is uploaded, keeps the format %s, and a note tells the user",
+    "is rotated upright when it is uploaded, keeps the format %s, and a note says so",
     async (format) => {
       const { bytes, note } = await uprightPicture(await turned(format));
       expect(note).toMatch(/was saved upright/);

@@ -45,7 +45,7 @@ describeWithGit(() => {
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/harbours/north-quay`") }]);
   });
 
-  it("if a page was deleted and its folder has no new record, reports this in the file of the folder's overview page", () => {
+  it("reports the deleted page `/lights/tide-rock` in the file of the page `/lights` if the folder `lights` has no new record", () => {
     write("pages/lights.json", written("pages/about.json", { id: "lights", aliases: [] }));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);
@@ -116,7 +116,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
     });
 
-    it("does not replace a deleted page while the record is a draft, even if one of its aliases is the deleted page's address", () => {
+    it("has no working aliases while it is a draft, so a deleted page with the address of such an alias is still reported", () => {
       renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
       const file = "lights/ebb-rock.json";
       const record = JSON.parse(read(file));
@@ -125,7 +125,7 @@ describeWithGit(() => {
     });
   });
 
-  it("finds a deleted page even if the variable GIT_DIR points elsewhere, as it may in a Git hook", () => {
+  it("finds a deleted page even if the environment variable GIT_DIR points elsewhere, as it may in a Git hook", () => {
     rmSync(at("lights/tide-rock.json"));
     process.env.GIT_DIR = "/nowhere/.git";
     try {
