@@ -360,7 +360,7 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
     /file-name : No record can show this file\. Rename it/,
   ],
   [
-    "a picture in another format",
+    "a picture in the unsupported format GIF",
     pictured("media/a.gif", {}),
     /file-name : No record .*\. If it is a picture, save it as/,
   ],
@@ -370,14 +370,14 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
     /file-name : .*second version of `media\/harbour\.png`/,
   ],
   [
-    "an HTML file with the name of a picture",
+    "an HTML file with the extension png",
     pictured("media/a.png", { head: "<html>" }),
     /not-a-picture : This file is not a png/,
   ],
   ["a JPEG file with the extension jpeg", pictured("media/a.jpeg", { head: "\xff\xd8\xff" })],
   ["a picture with too many pixels", pictured("media/a.png", {}, "huge-picture"), /huge-picture : No\./],
   [
-    "an HTML file that has the name of a picture, and too many pixels",
+    "an HTML file with the extension png for which the decoder reports too many pixels",
     pictured("media/a.png", { head: "<html>" }, "huge-picture"),
     /not-a-picture/,
   ],

@@ -81,7 +81,7 @@ it("renames the `id` of a record to `recordId`, but not the `id` of a group insi
   expect(Object.keys(other?.kind === "object" ? other.fields : {})).toEqual(["id", "town"]);
 });
 
-it("gives the values of a choice valid GraphQL names, and adds a field with the text to display", () => {
+it("converts the values of a choice to valid GraphQL names, and adds a field with the text to display", () => {
   expect(typesOf({ colour })[1]).toMatchObject({ values: { RED: "Red", SEA_BLUE: "Sea blue" } });
   expect(fieldOf(colour, "colour")).toMatchObject({
     colour: { type: "Colour!" },
@@ -103,7 +103,7 @@ it.each([
   ["Ọ̀ṣun", "OSUN"],
   ["true", "TRUE"],
   ["C++", "C_"],
-])("gives the value %s of a choice the valid GraphQL name %s", (value, name) => {
+])("converts a choice's value %s to the valid GraphQL name %s", (value, name) => {
   const status = choice("Status", "Its status.", [value], "Status");
   expect(typesOf({ status })[1]).toMatchObject({ values: { [name]: value } });
   expect(choiceName(value)).toBe(name);
@@ -131,7 +131,7 @@ it.each([
   ["a group with the typeName of a union", { b: kindsOf("Place"), a: place }, "Place would be two types"],
   ["a group with the typeName of a choice", { b: choice("B", "B.", ["Two"], "Place"), a: place }, "Place"],
   [
-    "a field `stateName` next to the choice `state`, because GraphQL needs this name for the text of `state`",
+    "a field `stateName` next to the choice `state`, because this choice adds a GraphQL field `stateName`",
     { state: choice("A", "A.", ["One"], "A"), stateName: line("B", "B.") },
     "Rename one of the two fields",
   ],

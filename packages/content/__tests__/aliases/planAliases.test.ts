@@ -47,7 +47,7 @@ it("accepts the aliases `/ink/*` and `/ink/jobs` in one record", () => {
   expect(problemsOf({ "/harbours/ink": ["/ink/*", "/ink/jobs"] })).toEqual([]);
 });
 
-describe("an alias with an address of a previous website", () => {
+describe("an alias copied from a previous website", () => {
   it.each([
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
@@ -75,7 +75,7 @@ describe("an alias with an address of a previous website", () => {
   });
 
   it.each(["/contact.html", "/lights/fog/index.html", "/lights/fog.json"])(
-    "is refused if it is the address of a page's HTML or JSON file: %s",
+    "is refused if the new site has a page's HTML or JSON file at the same address: %s",
     (alias) => {
       expect(problemsOf({ "/lights/gull": [alias] })).toMatchObject([{ rule: "alias-is-page" }]);
     },
@@ -86,7 +86,7 @@ describe("refuses an alias", () => {
   it.each([
     ["on another site", "//evil.example", /not a path of this site/],
     ["with a scheme", " https://evil.example/a", /not a path of this site/],
-    ["that browsers interpret as another site", "/\\evil.example", /not a path of this site/],
+    ["that browsers interpret as a link to another site", "/\\evil.example", /not a path of this site/],
     [
       "that covers all pages",
       "/*",
@@ -115,7 +115,7 @@ describe("refuses an alias", () => {
     ],
     ["with a quotation mark", '/cha"t', /not a path|contains/],
     [
-      "with a line break that would add a redirect",
+      "with a line break that would add a second redirect to the host's configuration file",
       "/chat\n/* https://evil.example 301",
       /not a path|wrong place/,
     ],
@@ -147,7 +147,7 @@ describe("refuses an alias", () => {
       [GULL, /fog\.json only in capitals/],
     ],
     [
-      "that is a wildcard of another record without the `/*`",
+      "such as `/ink` if another record has the alias `/ink/*`",
       { [INK]: ["/ink/*"], [GULL]: ["/ink"] },
       "duplicate",
       [GULL, /ink\.json/],
@@ -160,7 +160,7 @@ describe("refuses an alias", () => {
       [FOG, /gull\.json/],
     ],
     [
-      "in each of two records that have each other's address as an alias",
+      "in both records, if each record's alias is the address of the other record's page",
       { [FOG]: [GULL], [GULL]: [FOG] },
       "is-page",
       [FOG, /gull\./],
@@ -261,7 +261,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
     ["/about", "duplicate", /`\/contact`/],
   ],
   [
-    "The alias `/index.htm` is refused, because it is the home page's file on the web server",
+    "The alias `/index.htm` is refused like `/index.html`, the home page's file on the web server",
     ["/", "/contact"],
     { "/contact": ["/index.htm"] },
     ["/contact", "is-page", /the file of `\/`/],
