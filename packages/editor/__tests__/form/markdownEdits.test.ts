@@ -154,7 +154,7 @@ const selected = fc
     return [text, ends[0] ?? 0, ends[1] ?? 0];
   });
 
-test("a click on bold or italic in a text without formatting adds only asterisks, which the page does not show if a word is selected, and a second click restores the text", () => {
+test("in a text without asterisks, a click on bold or italic adds only asterisks, and a second click removes them; if a word is selected, the page does not show the asterisks", () => {
   const plain = fc.string({ unit: fc.constantFrom("a", "é", " ", "\n", "- ", "2. ", ", "), maxLength: 16 });
   fc.assert(
     fc.property(plain, fc.nat(), fc.nat(), fc.constantFrom(bold, italic), (text, one, other, edit) => {
@@ -190,7 +190,7 @@ test.each([
   ["a [lamp ]at", "a [lamp] at"],
   ["[- one\n- two]", "- [one]\n- two"],
 ])(
-  "a new link contains only the selected words of the first selected line that has any, without a list marker or white space around them: %j",
+  "a new link contains only the words on the first line of the selection, without the list marker and without white space around the words (brackets show the selection): %j",
   (text, linked) => {
     const [plain, from, to] = marked(text);
     expect(shown({ text: plain, ...linkWords(plain, from, to) })).toBe(linked);
@@ -218,7 +218,7 @@ test("turning lines into a list, or a list into plain lines, changes no word, an
   );
 });
 
-test("an edit replaces only the part of a text box that changes, in one step that the browser can undo", () => {
+test("an edit replaces only the changed part of the text in a text box, in one step that the browser can undo", () => {
   const texts = fc.string({ unit: fc.constantFrom("a", "b", "*", "👍", "👎"), maxLength: 6 });
   fc.assert(
     fc.property(texts, texts, (before, text) => {

@@ -43,7 +43,7 @@ describe("the uses of a picture", () => {
     ]);
   });
 
-  test("are listed separately for two pictures of one record, with the page that shows the record", () => {
+  test("are listed separately for two pictures of one record, with the `shownOn` of its content type if the record has no page", () => {
     const logo = { logoUrl: picture("Logo", "Drawn."), logoFocus: focus("Its spot", "In sight.", "logoUrl") };
     const schema = group("Sign", "A sign.", {
       id: recordId("Its file's name."),
@@ -90,7 +90,7 @@ describe("the uses of a picture", () => {
   });
 });
 
-test("finds the description and the focal point of a picture if the name of its field does not end with “Url”", () => {
+test("finds the description and the focal point of a picture even if the name of the picture's field does not end with “Url”", () => {
   const fields = {
     photo: picture("Photo", "A photo."),
     photoAlt: line("Words", "For the blind.", 9),

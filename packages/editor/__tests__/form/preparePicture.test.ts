@@ -35,7 +35,7 @@ const grain = () =>
     },
   });
 
-describe("the bytes of a picture", () => {
+describe("the bytes of a file", () => {
   test.each([
     [
       "jpeg",
@@ -94,7 +94,7 @@ describe("the bytes of a picture", () => {
     expect(pictureKind(bytes)).toMatchObject({ format, isAnimated: true, isCut: false });
   });
 
-  test("identify a JPEG with padding before its segments", async () => {
+  test("identify the format and size of a JPEG that has padding before its first segment", async () => {
     const bytes = await drawn.clone().jpeg().toBuffer();
     const padded = Buffer.concat([bytes.subarray(0, 2), Buffer.alloc(3, 0xff), bytes.subarray(2)]);
     expect(await sharp(padded).metadata()).toMatchObject({ width: 90, height: 60 });
@@ -110,11 +110,11 @@ describe("the bytes of a picture", () => {
     ["heic", "\0\0\0\x18ftypheic\0\0\0\0"],
     ["svg", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ["pdf", "%PDF-1.7"],
-  ])("identify the format %s of a file that starts with %j", (format, text) => {
+  ])("identify the format %s if they start with %j", (format, text) => {
     expect(pictureKind(Buffer.from(text, "latin1"))).toMatchObject({ format, isCut: false });
   });
 
-  test.each(["Dear Ada", ""])("identify no format if the file contains only the text %j", (text) => {
+  test.each(["Dear Ada", ""])("identify no format if they contain only the text %j", (text) => {
     expect(pictureKind(Buffer.from(text, "latin1"))).toMatchObject({ format: "", isCut: false });
   });
 });
