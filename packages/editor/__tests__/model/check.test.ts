@@ -75,7 +75,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     /^“Label” is empty/,
   ],
   [
-    "about a section names a field by its label in this kind of section",
+    "about a field of a section uses the label that the field has in this kind of section",
     ABOUT,
     withFields(ABOUT, { sections: [text, { kind: "lights", title: "" }] }),
     ["sections", 1, "title"],
@@ -103,7 +103,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     /^“Ink Harbour” is listed twice in “Related harbours”/,
   ],
   [
-    "names a record by its id if a link is the path of the file of the record, and the file does not exist",
+    "names a missing record by its id if a link contains the path of the record's file",
     ABOUT,
     withFields(ABOUT, {
       sections: [text, { ...call, actions: [{ label: "Fog", to: "content/lights/x.json" }] }],
@@ -204,7 +204,7 @@ test("refuses to delete a page without a replacement, to use an id twice, and to
     expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("restore an earlier version. Then try again.");
 });
 
-test("refuses an invalid id and the present id as the new id of a record", () => {
+test("refuses to rename a record to an invalid id or to its current id", () => {
   const tree = treeWith();
   expect(() => renaming(tree, CAPTAIN, "Mole Captain")).toThrow("The id contains a space.");
   expect(() => renaming(tree, CAPTAIN, "ferry-captain")).toThrow("already has this name");
@@ -217,7 +217,7 @@ const textIn = (changes: readonly Change[], file: string) =>
   changes.flatMap((change) => (change.path === file && "text" in change ? [change.text] : []))[0] ?? "";
 
 test.each(["/lights/fog-head", "/lights/ink-mole"])(
-  "restoring a page that %s replaced changes exactly the files that the removal changed, back to their earlier texts",
+  "if %s replaced a deleted page, restoring the page undoes all changes of the deletion and changes no other file",
   (heir) => {
     const before = treeWith();
     const after = withoutTide(before, heir);
@@ -227,14 +227,14 @@ test.each(["/lights/fog-head", "/lights/ink-mole"])(
   },
 );
 
-test("if the content before the removal is unknown, restores only a page and its addresses, and the page that replaced it keeps its own old addresses", () => {
+test("if the content before the deletion is unknown, restores a page, removes its addresses from the page that replaced it, and writes no other file", () => {
   const changes = bringingBack(withoutTide(treeWith(), "/lights/ink-mole"), undefined, TIDE, textOf(TIDE));
   expect(filesOf(changes).sort()).toEqual([MOLE, TIDE]);
   expect(textIn(changes, TIDE)).toBe(textOf(TIDE));
   expect(JSON.parse(textIn(changes, MOLE)).aliases).toEqual(JSON.parse(textOf(MOLE)).aliases);
 });
 
-test("restoring a deleted page leaves a link alone if it led to the page, but was changed after the deletion", () => {
+test("if a link to a deleted page was changed after the deletion, restoring the page does not change the link", () => {
   const action = (to: string) => ({ action: { label: "Lights", to } });
   const before = treeWith({ "menu.json": withFields("menu.json", action("/lights/tide-rock")) });
   const after = withoutTide(before, "/lights/fog-head");
@@ -248,9 +248,9 @@ test("restoring a deleted page leaves a link alone if it led to the page, but wa
 });
 
 test.each<[string, Change]>([
-  ["was deleted", { path: MOLE, removed: true }],
-  ["became unreadable", { path: MOLE, text: "[" }],
-])("restoring a page does not write a record that referred to it and %s since", (_, change) => {
+  ["been deleted", { path: MOLE, removed: true }],
+  ["become unreadable", { path: MOLE, text: "[" }],
+])("restoring a page does not write a record that referred to the page but has since %s", (_, change) => {
   const before = treeWith();
   const now = changedTree(withoutTide(before, "/lights/fog-head"), [change]);
   const files = filesOf(bringingBack(now, before, TIDE, textOf(TIDE)));
@@ -260,10 +260,10 @@ test.each<[string, Change]>([
 
 test.each([
   [
-    "another record that mentions it was damaged",
+    "another record that contains its id is not valid JSON",
     { "quotes/harbour-pilot.json": '{ "text": "ferry-captain"' },
   ],
-  ["it was itself damaged", { [CAPTAIN]: "[" }],
+  ["its own text was not valid JSON before the deletion", { [CAPTAIN]: "[" }],
 ])("a deleted record can be restored even if %s", (_, damaged) => {
   const before = treeWith(damaged);
   const now = changedTree(before, [{ path: CAPTAIN, removed: true }]);

@@ -60,7 +60,7 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "matches the entry with the same text rather than the entry whose name has three of five words in common",
+    "matches an entry with its changed version if their texts are equal, even if a new entry has three of the five words of the name",
     [{ name: "a b c d e", text: words("t", 10) }],
     [
       { name: "a b c x y", text: words("z", 12) },
@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "matches the entry with a similar text rather than the entry that has only an empty field in common",
+    "matches an entry with its changed version if their texts are similar, even if a new entry has the same empty field",
     [{ name: "a b", text: words("a"), icon: null }],
     [
       { name: "q", text: words("q"), icon: null },
@@ -80,7 +80,7 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "matches the entry with a similar text rather than the entry that has only several empty fields in common",
+    "matches an entry with its changed version if their texts are similar, even if a new entry has the same three empty fields",
     [{ name: "a b", text: words("a"), icon: null, link: "", date: null }],
     [
       { name: "q", text: words("q"), icon: null, link: "", date: null },
@@ -114,7 +114,7 @@ const CASES: readonly Case[] = [
     NOTE,
   ],
   [
-    "matches an entry that both people rewrote identically, although one added another entry",
+    "matches an entry that both people rewrote identically, even if one person also added another entry",
     [A],
     [{ name: "x", text: words("x") }],
     [
@@ -140,7 +140,7 @@ const CASES: readonly Case[] = [
     ["m0", "t0"],
   ],
   [
-    "does not match two similar new entries, one from each person, if only one person removed an earlier entry",
+    "does not match two similar new entries, one from each person, if one person kept all entries of the base",
     [note(words("a"))],
     [note(words("a")), note(words("n", 10))],
     [note(words("n", 9)), note(words("z"))],

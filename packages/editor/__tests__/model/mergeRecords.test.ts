@@ -342,7 +342,7 @@ test("describes changes by field and by entry, with the labels of the form", () 
   ]);
 });
 
-describe("an entry of a list", () => {
+describe("in a merge, an entry of a list", () => {
   /** Returns the merged list of a field, and the conflicts about which the user is asked. */
   const merged = (field: string, versions: [base: unknown[], mine: unknown[], theirs: unknown[]]) => {
     const [before, mine, theirs] = versions.map((list) => ({ [field]: list }));
@@ -433,7 +433,7 @@ describe("an entry of a list", () => {
     ]);
   });
 
-  test("is kept separately if the other person added an entry with the same kind and name but a different text", () => {
+  test("is kept as a separate entry if both people added an entry with the same kind and name but different texts", () => {
     const [mine, theirs] = [[sea("More", "Bells ring at noon.")], [sea("More", "Lamps burn all night.")]];
     const { list, conflicts } = merged("notes", [[], mine, theirs]);
     expect(list).toHaveLength(2);
