@@ -262,7 +262,7 @@ const say = (data: unknown, more: object = {}) =>
 describe("a sign-in in a separate window", () => {
   const begin = () => askAuthServer("github", `${ORIGIN}/oauth`);
 
-  test("sends its message only to the origin of the sign-in server, and returns the token from the server", async () => {
+  test("posts its reply only to the origin of the sign-in server, and returns the token that the server sends", async () => {
     const signedIn = begin();
     expect(window.open.mock.calls).toEqual([
       [

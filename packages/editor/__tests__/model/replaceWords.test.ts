@@ -56,7 +56,7 @@ test.each([
   expect(containsWords(config, records, wanted)).toBe(isFound);
 });
 
-test("`containsWords` finds words of which only some are bold, even if a replacement would change nothing", () => {
+test("`containsWords` finds words of which only some are bold, even if the replacement consists of the same words", () => {
   const records = { "pages/x.json": { sections: [{ kind: "text", text: "The Fog **Lamp**." }] } };
   const wanted = { find: "Fog Lamp", replacement: "Fog Lamp", isWholeWords: true };
   expect(containsWords(config, records, wanted)).toBe(true);
@@ -369,7 +369,7 @@ const BLOCKS: readonly ((words: string) => string)[] = [
   (words) => `${onOneLine(words)} | y\n--- | ---\nx | ${onOneLine(words)}`,
 ];
 
-test("a replacement in Markdown keeps all blocks and links and adds no visible stars, wherever bold text begins and ends", () => {
+test("a replacement in Markdown keeps all blocks and links and adds no visible `*`, wherever bold or italic text begins and ends", () => {
   const random = seeded(9);
   const one = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const some = (count: number, words: readonly string[]) =>

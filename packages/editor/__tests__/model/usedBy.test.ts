@@ -46,7 +46,7 @@ test("finds no references to an unused record, a missing record or a file that i
     expect(usedBy(config, records, file)).toEqual([]);
 });
 
-test("names a record by its title, a type's only record by the type's label, a light without title and id “New light”, and any other file by its path", () => {
+test("names a record by its title, or by the type's label if the type has only one record", () => {
   expect(
     namedRecords(config, records).map(({ file, id, title, type }) => [file, id, title, type.name]),
   ).toEqual([
@@ -57,7 +57,13 @@ test("names a record by its title, a type's only record by the type's label, a l
     ["lights/night-watch.json", "night-watch", "Night watch", "Light"],
     ["lights/ink-harbour.json", "ink-harbour", "A light of the same id", "Light"],
   ]);
+});
+
+test("names a record without title and id after its type: “New light”", () => {
   expect(recordTitle(config.type("Light"), {}, "")).toBe("New light");
+});
+
+test("names a file that is not a record by its path", () => {
   expect(namesOf(config, { file: "README.md", path: ["title"] }, records)).toEqual({
     title: "README.md",
     field: "",

@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test("at Gitea, accepts a list of files that ends before the announced total", async () => {
+test("at Gitea, accepts a list of files that is shorter than its `total_count`", async () => {
   const asked = listing(50, 50, (tree) => asTree(tree, 60));
   expect(await apiOf("gitea").list("c1")).toHaveLength(50);
   expect(asked).toEqual([1, 2]);

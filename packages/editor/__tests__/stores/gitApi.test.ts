@@ -230,7 +230,7 @@ test.each<[method: string, url: string, what: string, Answer, z.ZodType, outcome
   ["GET", "/user", "fails", [500], ANY, Refused],
   ["GET", "/user", "fails", "lost", ANY, Refused],
   ["GET", "/user", "fails", [200, "<html>"], ANY, Refused],
-])("the request %s %s %s after the response %j", async (method, url, _, answer, shape, expected) => {
+])("the request %s %s %s if the response is %j", async (method, url, _, answer, shape, expected) => {
   const { outcome } = await ask(url, method, { answers: [answer], shape });
   if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
   else expect(outcome).toBe(expected);
@@ -346,7 +346,7 @@ test.each([
 test.each([
   "<!doctype html><script>localStorage.clear()</script><p>The storage is archived.",
   "<p>Please use single sign-on for this network.",
-])("does not mistake the page of a proxy for the reason for a refusal: %s", async (page) => {
+])("does not mistake words in the HTML page of a proxy for the reason of a refusal: %s", async (page) => {
   const { outcome } = await ask(COMMIT, "PATCH", {
     answers: [
       [403, page],
@@ -365,7 +365,7 @@ test.each([
   ],
   ["Please try again later", NotReady, /still checking whether this set can be published/],
   ["Required status check “build” is expected.", Refused, /did not accept this/],
-])("explains the message “%s” with which a provider refuses a merge", async (words, kind, message) => {
+])("chooses the error for a refused merge by the provider's message “%s”", async (words, kind, message) => {
   const { outcome } = await ask("/pulls/1/merge", "PUT", { answers: [[405, said(words)]] });
   expect(Object(outcome).constructor).toBe(kind);
   expect(outcome).toMatchObject({ status: 405, message: expect.stringMatching(message) });
@@ -382,7 +382,7 @@ test.each([
   ],
   ['{ "data": null, "errors": [{ "message": "Something went wrong" }] }', /an internal error/],
   ['{ "errors": [] }', /did not come from GitHub/],
-])("explains why a GraphQL request failed if its response has status 200: %s", async (text, message) => {
+])("explains why a GraphQL request failed, although the status is 200: %s", async (text, message) => {
   const shape = z.object({ data: z.object({ repository: z.object({}) }) });
   const { outcome } = await ask("/../graphql", "POST", { answers: [[200, text]], shape, body: {} });
   expect(outcome).toMatchObject({ message: expect.stringMatching(message) });
