@@ -152,7 +152,7 @@ describe("the editor's local server", () => {
       });
   });
 
-  test("if the editor requests a single record, sends the text of this record, and only the version id of each other file", async () => {
+  test("if the editor requests a single record, sends the text of this record, but only a version id for every other file", async () => {
     const { files, isPartial, version } = JSON.parse((await get("/admin/tree.json?only=company.json")).body);
     const { files: all, version: same } = await tree();
     expect([files["company.json"], isPartial, version]).toEqual([all["company.json"], true, same]);
@@ -229,7 +229,7 @@ describe("the editor's local server", () => {
       rename,
       { origin: "https://attacker.example" },
     ],
-    ["a text for a file outside the content folder", 403, OUTSIDE, () => [{ path: OUTSIDE, text: "{}" }]],
+    ["text for a file outside the content folder", 403, OUTSIDE, () => [{ path: OUTSIDE, text: "{}" }]],
     ["a picture outside the content folder", 403, OUTSIDE, () => [{ path: OUTSIDE, picture: "" }]],
     ["the removal of a file outside the content folder", 403, OUTSIDE, () => [gone(OUTSIDE)]],
     [
@@ -257,9 +257,14 @@ describe("the editor's local server", () => {
       "it no longer exists",
       () => [gone("quotes/nobody.json")],
     ],
-    ["a text for a picture file", 400, `${HARBOUR} is not a record.`, () => [{ path: HARBOUR, text: "{}" }]],
     [
-      "a picture for the file of a record",
+      "text as the content of a picture file",
+      400,
+      `${HARBOUR} is not a record.`,
+      () => [{ path: HARBOUR, text: "{}" }],
+    ],
+    [
+      "a picture as the content of a record's file",
       400,
       `${FERRY} is not a picture.`,
       () => [{ path: FERRY, picture: "" }],
@@ -312,7 +317,7 @@ describe("the editor's local server", () => {
     expect(fs.readFileSync(path.join(outside, "x.json"), "utf8")).toBe("{}");
   });
 
-  test("if a symbolic link has the name of the temporary file of a save, does not write to the target of the link", async () => {
+  test("if the temporary file of a save already exists as a symbolic link, does not write to the target of the link", async () => {
     const outside = at(`../"outside.json"`);
     fs.symlinkSync(outside, at(".company.json.new"));
     expect((await commit(rename())).status).toBe(200);
@@ -494,7 +499,7 @@ describe("the editor's local server", () => {
           .toBuffer()
       ).toString("base64");
 
-    test("lists saves and commits, newest first, and returns the changes of each of them except the first commit", async () => {
+    test("lists the saves and commits that changed content, newest first, and returns the changes of each of them except the first commit", async () => {
       const setTime = (time: string) =>
         jest.useFakeTimers({ now: new Date(`2026-03-01T${time}Z`), doNotFake: [...REAL_TIMERS] });
       setTime("09:00");

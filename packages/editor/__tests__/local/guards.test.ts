@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test("refuses to write a record that is edited in a CMS", () => {
+test("does not accept the file of a record that is edited in a CMS", () => {
   const type = { label: "Lights", source: { folder: "lights", from: "strapi" } };
   const hosted = { ...config, typeOfFile: () => type } as unknown as typeof config;
   expect(() => placeOf(hosted, "lights/x.json")).toThrow("Lights are edited in strapi, not here.");

@@ -88,7 +88,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test("when the content is read again, returns the same object for each unchanged file, and the same tree if the version is unchanged", async () => {
+test("when the content is read again, reuses the object of each unchanged file, and reuses the whole tree if the version of the content is unchanged", async () => {
   const [fog, horns, other] = [{ id: "1" }, { id: "2" }, { id: "3" }];
   const first = { version: "one", files: { fog, horns } };
   const known = await store(json(200, first)).readTree();
@@ -102,7 +102,7 @@ test("when the content is read again, returns the same object for each unchanged
   expect(next.files.get("horns")).toEqual(other);
 });
 
-test("after a response with the text of only the opened record, requests all texts, even if the version is unchanged", async () => {
+test("if the first read requested the text of only one record, the next read returns the whole content, even if its version is unchanged", async () => {
   const [first, whole] = [{ fog: { id: "1", text: "{}" }, horns: { id: "2" } }, { fog: { id: "1" } }];
   const folder = store(
     json(200, { version: "one", isPartial: true, files: first }),

@@ -112,7 +112,7 @@ test("lists in alphabetical order the files that a change set changes, adds and 
   expect(filesOf(setOf(base, own, own))).toEqual([]);
 });
 
-test("if a change set renamed a record, adds the new file and deletes the file in which the record is published now", () => {
+test("if a change set renamed a record, adds the new file and deletes the published file, even if the published record was edited or renamed too", () => {
   const made = (own: Records, published: Records) =>
     joined(config, setOf(light("fog"), own, published), () => () => "mine").changes.map(
       (change) => `${"removed" in change && change.removed ? "-" : "+"}${change.path}`,
@@ -168,72 +168,14 @@ test("recognises that a record without a page was renamed if a new file of the s
     joined(config, setOf(base, own, changed))
       .changes.map(({ path }) => path)
       .sort();
-  // In `renamed`, `quotes/ada.json` was renamed to `quotes/a.json`. The new file gets the published change, and the old
-  // file is deleted. In `others`, `quotes/ada.json` was deleted, and a light with the title Ada was added. A light
-  // cannot be the renamed quote, so the published quote is kept.
+  // All quotes have the title “Pilot”. In `renamed`, the file `quotes/ada.json` was replaced by the new file
+  // `quotes/a.json`. The new file gets the published change, and the old file is deleted. In `others`, the quote was
+  // deleted, and a light was added. A light cannot be the renamed quote, so the published quote is kept.
   expect(told(renamed)).toEqual(["quotes/a.json", "quotes/ada.json"]);
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-describe("if a page was deleted and a different new page replaces it", () => {
-  const lamp = {
-    "lights/lamp.json": {
-      ...{ id: "lamp", title: "Night lamps", description: "A lamp for every boat." },
-      aliases: ["/lights/fog"],
-    },
-  };
-  const page = { id: "lamp", title: "Night lamps", description: "A lamp.", aliases: ["/lights/fog"] };
-  const edited = light("fog", "Fog", "Ends soon.");
-  const ended = {
-    "lights/fog.json": { ...light("fog")["lights/fog.json"], publishedUntil: "2062-01-01 00:00" },
-  };
-
-  test.each([
-    ["the same type", lamp],
-    ["another type", { "pages/lamp.json": page }],
-  ])(
-    "and the new page has %s, keeps the deleted page if somebody has published a change to it, and merges nothing into the new page",
-    (_, replacement) => {
-      const [file] = Object.keys(replacement);
-      for (const published of [edited, ended])
-        expect(joined(config, setOf(light("fog"), replacement, published))).toMatchObject({
-          kept: ["lights/fog.json"],
-          both: ["lights/fog.json"],
-          conflicts: [],
-          changes: [{ path: file, text: JSON.stringify(Object.values(replacement)[0]) }],
-        });
-      expect(joined(config, setOf(light("fog"), replacement)).changes).toEqual([
-        { path: "lights/fog.json", removed: true },
-        { path: file, text: JSON.stringify(Object.values(replacement)[0]) },
-      ]);
-    },
-  );
-
-  test("and the change set changes the deleted page, asks whether to keep that page", () => {
-    const { conflicts, changes } = joined(config, setOf(light("fog"), edited, lamp));
-    expect(conflicts.map(({ file, places }) => [file, places.map(({ path }) => path)])).toEqual([
-      ["lights/fog.json", [[]]],
-    ]);
-    expect(changes.map(({ path }) => path)).toEqual(["lights/fog.json"]);
-  });
-});
-
-test("recognises a renamed page even if its title was changed", () => {
-  const description =
-    "Where fog is common, a horn is heard every minute, by day and by night, as the chart says.";
-  const renamed = light("bells", "Signals", description, "fog");
-  const changed = {
-    "lights/fog.json": { ...light("fog", "Fog", description)["lights/fog.json"], height: 12 },
-  };
-  const { tree, kept } = joined(config, setOf(light("fog", "Fog", description), renamed, changed));
-  expect([kept, [...tree.files.keys()]]).toEqual([[], ["lights/bells.json"]]);
-  expect(JSON.parse(tree.files.get("lights/bells.json")?.text ?? "")).toMatchObject({
-    title: "Signals",
-    height: 12,
-  });
-});
-
-test("two change sets conflict only if they change the same value or add the same record differently, or if one renames or deletes a record that the other changes", () => {
+test("two change sets conflict only if they change the same value in different ways, add different records with the same id, or one of them renames or deletes a record that the other changes", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);
