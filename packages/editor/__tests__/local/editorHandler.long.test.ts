@@ -319,7 +319,7 @@ describe("the editor's local server", () => {
 
   test("if the temporary file of a save already exists as a symbolic link, does not write to the target of the link", async () => {
     const outside = at(`../"outside.json"`);
-    fs.symlinkSync(outside, at(".company.json.new"));
+    fs.symlinkSync(outside, at(`.company.json.${process.pid}.new`));
     expect((await commit(rename())).status).toBe(200);
     expect(fs.existsSync(outside)).toBe(false);
   });

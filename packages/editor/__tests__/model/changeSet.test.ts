@@ -162,7 +162,7 @@ test("if a change set changed a record that was deleted from the website, keeps 
 test("recognises that a record without a page was renamed if a new file of the same type has the same title", () => {
   const base = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const renamed = { ...quote("a", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
-  const others = { ...quote("also-ada", "Ada"), ...light("ada", "Ada"), ...light("bay", "Bay") };
+  const others = { ...quote("also-ada", "Ada"), ...light("ada", "Pilot"), ...light("bay", "Bay") };
   const changed = { ...base, ...quote("ada", "Ada", "It is bright.") };
   const told = (own: Records) =>
     joined(config, setOf(base, own, changed))
