@@ -60,7 +60,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(surroundings?.published).toHaveLength(2);
   });
 
-  test("at first reads only the text of the requested record, and at the next read the texts of all records", async () => {
+  test("first reads only the text of the requested record, and reads all other texts when the content is read again", async () => {
     const textsIn = ({ files }: Tree) => [...files].flatMap(([file, { text }]) => (text ? file : [])).sort();
     const first = await store.readTree(undefined, "lights/fog.json");
     expect([textsIn(first), first.files.size, first.isPartial]).toEqual([["lights/fog.json"], 5, true]);
@@ -79,7 +79,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
   });
 
-  test("lists saves, and reads the files that a save changed, including pictures, as they were before and after the save", async () => {
+  test("lists the saves, and returns the files that a save changed (including pictures) as they were before and after it", async () => {
     const changed = [
       { path: "company.json", text: text("Ours") },
       { path: "lights/never.json", removed: true as const },
@@ -173,7 +173,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     );
   });
 
-  test("does not overwrite a colleague's new record if the user adds a record with the same name at that moment", async () => {
+  test("refuses to save a new record if a colleague adds a record with the same name just before the branch is updated", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/lights/new.json": text("Theirs") }));
     const added = [{ path: "lights/new.json", text: text("Ours") }];
@@ -222,7 +222,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
   });
 
-  test("lists the versions from before a rename even if the record has no page and therefore no list of old addresses", async () => {
+  test("lists the versions from before a rename even if the record has no page, and so no aliases (old addresses)", async () => {
     const quote = (id: string, quote: string) => ({
       path: `quotes/${id}.json`,
       text: JSON.stringify({ id, quote }),
@@ -323,11 +323,11 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   });
 
   test.each<[string, () => Response | Promise<never>]>([
-    ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["half a response", () => new Response('{"object":{"sh')],
-    ["a response without the requested data", () => new Response("{}")],
-    ["another website's page", () => new Response("<!doctype html><p>Sign in to this network")],
-  ])("reports an error for %s", async (_what, answer) => {
+    ["if the connection is lost", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["if the response is cut off", () => new Response('{"object":{"sh')],
+    ["if the response does not contain the requested data", () => new Response("{}")],
+    ["if another website responds instead", () => new Response("<!doctype html><p>Sign in to this network")],
+  ])("reports an error %s", async (_what, answer) => {
     provider.answerWith(answer);
     await expect(store.readTree()).rejects.toThrow(Refused);
   });

@@ -84,7 +84,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
       { label: "Keeper" },
       { line: name === "gitea" ? 1 : undefined, text: "Keeper: Really?" },
     ],
-  ])("stores a reviewer's comment at the provider: %s", async (_, { label: field, line }, expected) => {
+  ])("stores a reviewer's comment %s", async (_, { label: field, line }, expected) => {
     provider.push({ "content/lights/fog.json": light("fog", LONG) });
     const set = await saved(long({ title: "Fog horns" }));
     expect(await sets.comments(set)).toEqual([]);
@@ -189,7 +189,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await sets.list()).toEqual([]);
   });
 
-  test("does not change the published content when it is saved, approved, scheduled or rebased", async () => {
+  test("leaves the published content unchanged when the set is edited, approved, scheduled or rebased", async () => {
     const before = provider.head();
     let set = await fog();
     set = await save(set, text(HORNS, { title: "Horns" }));
@@ -315,7 +315,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, next)).toEqual([]);
   });
 
-  test("is opened by a second attempt to create it if the response to the first attempt was lost; a third attempt finds the name taken", async () => {
+  test("is returned by a second attempt to create it if the response to the first attempt was lost, but a third attempt fails", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     const version = provider.head();
@@ -513,7 +513,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.bytes("content/media/new.png")).toEqual(Buffer.from([1, 2, 250]));
   });
 
-  test("leaves another open set unchanged when it is published", async () => {
+  test("when published, leaves another open set unchanged", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     await publishSet(config, sets, first);
@@ -524,7 +524,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("stays usable in an open window after a rebase; a window whose set was deleted or published says so", async () => {
+  test("stays usable in an open window after a rebase, and is reported there as deleted or as published if it no longer exists", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();
@@ -576,7 +576,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("has its branch removed after its publication or, if that fails, when the sets are next listed", async () => {
+  test("has its branch removed when it is published or, if the removal fails, when the sets are next listed", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await publishSet(config, sets, set);
