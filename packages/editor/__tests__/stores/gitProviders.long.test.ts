@@ -79,7 +79,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
   });
 
-  test("lists the saves, and returns the files that a save changed (including pictures) as they were before and after it", async () => {
+  test("lists the saves, and returns the files that a save changed (including pictures) as they were before and after the save", async () => {
     const changed = [
       { path: "company.json", text: text("Ours") },
       { path: "lights/never.json", removed: true as const },
