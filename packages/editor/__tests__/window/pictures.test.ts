@@ -58,7 +58,7 @@ test("a new picture keeps its name if somebody else has saved the same picture u
   expect(JSON.parse(text(MOLE) ?? "").imageUrl).toBe("/media/boat.png");
 });
 
-test("a renamed picture does not change the form or the pictures of another record that the user opens during the save", async () => {
+test("a save that renames a picture does not change the form or the pictures of another record that the user opens during the save", async () => {
   openRecord(MOLE);
   choose("boat.png");
   await theirPicture("media/boat.png");
@@ -74,7 +74,7 @@ test("a renamed picture does not change the form or the pictures of another reco
   expect(getState().pictureUrls).toEqual(shown);
 });
 
-test("if somebody else has saved another picture under the same name, the user's picture is renamed even if the user closes the form during the save, and the URL of the user's picture is no longer kept under the old name", async () => {
+test("if somebody else has saved another picture under the same name, the save renames the user's picture and forgets the URL of the old name, even if the user closes the form during the save", async () => {
   openRecord(MOLE);
   choose("boat.png");
   await theirPicture("media/boat.png");
@@ -105,7 +105,7 @@ test("a picture is saved only once if the user adds the same picture again under
   ]);
 });
 
-test("if the user chooses a picture and undoes this choice, a save does not replace a colleague's picture with the same name", async () => {
+test("if the user chooses a picture and undoes this choice, a save does not overwrite a colleague's picture that has the same name", async () => {
   openRecord(MOLE);
   choose("boat.png");
   undo();
@@ -141,7 +141,7 @@ test("after a save has renamed the user's picture, the form's undo and redo step
   expect(form().values).toMatchObject({ title: "Ink Mole", imageUrl: "/media/boat-2.png" });
 });
 
-test("after a save, Redo restores the picture whose choice the user has undone, not a colleague's picture with the same name", async () => {
+test("if the user chooses a picture, undoes this choice and saves, Redo restores the user's picture, not a colleague's picture that has the same name", async () => {
   openRecord(MOLE);
   choose("boat.png");
   undo();
@@ -176,7 +176,7 @@ test("a new picture that must be renamed does not get the name of another new pi
   expect(urls).toEqual(["/media/boat-3.png", "/media/boat-2.png"]);
 });
 
-test("a renamed picture keeps its new name if another record is open when the response to the save is lost", async () => {
+test("a picture that is renamed by a save keeps its new name if another record is open when the response to the save is lost", async () => {
   openRecord(MOLE);
   choose("boat.png");
   await theirPicture("media/boat.png");

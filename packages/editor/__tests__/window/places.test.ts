@@ -62,11 +62,11 @@ test.each([
 });
 
 test.each([
-  [recordAddress("lights/fog.json", ["title"]), "no open file", "#/lights/fog", undefined],
-  [newAddress("lights", "s1"), "no open file", newAddress("lights", "s1"), undefined],
-  [newAddress("lights", "s1"), "the open file lights/fog.json", "#/lights/fog", "lights/fog.json"],
-  ["#/pictures", "no open file", "#/pictures", undefined],
-])("at the address %s with %s, the sidebar marks the link %s as open", (hash, _, marked, openFile) => {
+  ["a field of a record", recordAddress("lights/fog.json", ["title"]), "#/lights/fog", undefined],
+  ["a new record", newAddress("lights", "s1"), newAddress("lights", "s1"), undefined],
+  ["a new record after its first save", newAddress("lights", "s1"), "#/lights/fog", "lights/fog.json"],
+  ["the list of pictures", "#/pictures", "#/pictures", undefined],
+])("for %s, opened at %s, the sidebar marks the link %s as open", (_, hash, marked, openFile) => {
   expect(listedAddress(placeAt(config, hash), hash, openFile)).toBe(marked);
 });
 
@@ -103,7 +103,7 @@ test("the list of records has the main pages first, then a group for each folder
 });
 
 describe("the search for records", () => {
-  test("returns at most 40 results, and ignores fields with numbers and files that contain no record", () => {
+  test("returns at most 40 results, and ignores number fields and files that contain no record", () => {
     const lamps = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: "Lamp", height: 7 }]);
     const others = { "lights/a.json": ["lamp"], "notes.json": { title: "Lamp" } };
     expect(search(config, { ...others, ...Object.fromEntries(lamps) }, "lamp").found).toHaveLength(40);
@@ -145,7 +145,7 @@ describe("the search for records", () => {
     expect(resultsInWords(search(config, Object.fromEntries(records), "fog lamp"))).toBe(told);
   });
 
-  test("shows the record with all searched words in its title first, and an excerpt of a field if none of the words is in the title", () => {
+  test("lists first the record whose title contains all searched words, and shows an excerpt if the first searched word is only in a field other than the title", () => {
     const records = {
       "lights/a.json": { title: "Fog", description: "A lamp." },
       "lights/b.json": { title: "Tide", description: "A lamp in fog." },
@@ -169,7 +169,7 @@ describe("the search for records", () => {
     ["lishting", "Lighting", 0],
     ["lamps", "Old - lampion", 1],
   ])(
-    "ignores the last letter of a searched word with five or more letters if a word begins with the other letters: “%s” in the title “%s” (results: %i)",
+    "if a searched word has five or more letters, also finds words that begin with all its letters except the last: “%s” in the title “%s” (results: %i)",
     (word, title, amount) => {
       expect(search(config, { "lights/x.json": { title } }, word).found).toHaveLength(amount);
     },
