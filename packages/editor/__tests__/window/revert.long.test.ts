@@ -125,7 +125,7 @@ test.each([
   } else expect(await revertAt()).toContain(sentence);
 });
 
-test("if one of the two records of a save was deleted later, reverting only the deleted record is refused with the reason, but reverting the whole save restores the other record", async () => {
+test("refuses to revert a change to a record that was deleted later, but skips that record when the whole save is reverted", async () => {
   const before = text(FOG);
   await colleague.saves({
     [FOG]: withFields(FOG, { title: "Fog Horn" }),
@@ -137,7 +137,7 @@ test("if one of the two records of a save was deleted later, reverting only the 
   expect([text(FOG), text(QUOTE)]).toEqual([before, undefined]);
 });
 
-test("restores a record that another page replaced, together with its address and its places in lists", async () => {
+test("restores a page that was retired in favour of another page, together with its address and its places in lists", async () => {
   const files = [FOG, "lights/tide-rock.json", "pages/home.json"];
   const before = files.map((file) => recordAt(file));
   openRecord(FOG);

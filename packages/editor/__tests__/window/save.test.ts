@@ -255,7 +255,7 @@ describe("saving the open record", () => {
     expect(await saving).toContain("renamed or deleted");
   });
 
-  test("asks for confirmation and is merged if a colleague has removed a reference to a record and deleted that record", async () => {
+  test("takes the page offline after a confirmation, even if a colleague has removed a reference from the page and deleted the referenced record", async () => {
     const [NEW_QUAY, quay] = ["harbours/new-quay.json", { id: "new-quay" }];
     await colleague.saves({ [NEW_QUAY]: withFields("harbours/north-quay.json", quay) });
     await theirs({ relatedHarbours: ["new-quay"] }, PIER);
@@ -268,7 +268,7 @@ describe("saving the open record", () => {
     expect(text(PIER)).not.toContain("new-quay");
   });
 
-  test("is refused without a question if other records link to a page that would go offline", async () => {
+  test("is refused without a question if the page would go offline and other records link to it", async () => {
     type(FOG, { publishedUntil: "2026-03-01 12:00" });
     expect(await saveOpen()).toContain("Please correct this first");
     expect([getState().confirmation, commits().length]).toEqual([undefined, 0]);
@@ -281,7 +281,7 @@ describe("saving the open record", () => {
     expect(await saveOpen()).toBe("");
   });
 
-  test("asks for confirmation if the user sets an end date in the past while the record is being checked", async () => {
+  test("asks for confirmation if the user sets the end date to now while the record is being checked", async () => {
     type(PIER, { relatedHarbours: ["new-quay"] });
     const harbour = withFields("harbours/north-quay.json", { id: "new-quay" });
     await colleague.saves({ "harbours/new-quay.json": harbour });
@@ -290,7 +290,7 @@ describe("saving the open record", () => {
     expect(commits().length).toBe(1);
   });
 
-  test("is refused if the record has a file but no longer an id, and the editor makes no id from the title", async () => {
+  test("is refused if the id of a saved record was removed; the editor does not make an id from the title", async () => {
     await theirs({ id: undefined }, FERRY);
     await refresh();
     type(FERRY, { title: "Boat" });
@@ -298,7 +298,7 @@ describe("saving the open record", () => {
     expect([form().values.id, sent]).toEqual([undefined, []]);
   });
 
-  test("of a new record is refused if a colleague creates a record with the same id at the same moment", async () => {
+  test("is refused if the record is new and a colleague creates a record with the same id at the same moment", async () => {
     openNew("quotes", JSON.parse(text(FERRY) ?? ""), "slot");
     change(["title"], "New");
     before("save", () => theirs({ title: "Theirs", id: "new" }, FERRY, "quotes/new.json"));
@@ -306,7 +306,7 @@ describe("saving the open record", () => {
     expect([text("quotes/new.json"), kept()]).toEqual([has("Theirs"), [["slot", "New"]]]);
   });
 
-  test("says that everything is corrected, not that the record is not saved, if no error is left", () => {
+  test("is reported as refused only until all errors are corrected; then the message says to click Save", () => {
     expect(saving.toCorrect([])).toBe("Everything is corrected now. Click Save.");
   });
 
@@ -378,7 +378,7 @@ describe("a colleague's save after the user opened the record", () => {
     expect(form().past.at(-1)).toMatchObject(HORN);
   });
 
-  test("is merged even if the list of saved versions is unavailable and another window has sent another record", async () => {
+  test("is merged even if the list of saved versions is unavailable and another window of the user has tried to save another record", async () => {
     typeHorn();
     otherSends(PIER);
     await higher();
@@ -388,7 +388,7 @@ describe("a colleague's save after the user opened the record", () => {
     expect(text(FOG)).toBe(fog({ ...HORN, height: 33 }));
   });
 
-  test("that deletes the record right after the user's save is no error, and the text stays as unsaved work", async () => {
+  test("does not make the user's save fail if it deletes the record directly after that save; the text stays as unsaved work", async () => {
     type(FERRY, { title: "Boat" });
     meet("save", async (call) => {
       const result = await call();
@@ -420,7 +420,12 @@ describe("a commit", () => {
       "somebody else has saved",
       6,
     ],
-    ["succeeds if the fifth retry succeeds", Array(5).fill(moved), "", 6],
+    [
+      "succeeds if a colleague has saved before each attempt but not before the fifth retry",
+      Array(5).fill(moved),
+      "",
+      6,
+    ],
     ["is not retried if the provider refuses it", [fails()], "Not this.", 1],
     ["is retried if a colleague has saved and the provider then refuses it", [late], "", 2],
   ])("%s", async (_, faults, refusal, tries) => {
@@ -457,7 +462,7 @@ describe("a commit", () => {
     expect([await saveOpen(), said(), sent.length]).toEqual(["", has(told), 1]);
   });
 
-  test("whose response was lost is recognised as the user's own if the list of saved versions is unavailable", async () => {
+  test("whose response was lost is recognised as the user's own even if the list of saved versions is unavailable", async () => {
     typeHorn();
     meet("save", lost);
     expect(await saveOpen()).toBe("No answer.");
@@ -467,7 +472,7 @@ describe("a commit", () => {
     expect([await saveOpen(), text(FOG)]).toEqual(["", fog({ title: "Fog Bell" })]);
   });
 
-  test("whose response was lost does not replace a picture that a colleague has changed since", async () => {
+  test("whose response was lost is not sent again, so a picture that a colleague has changed since is not overwritten", async () => {
     jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
     type(FOG, { imageUrl: "/media/one.png", imageAlt: "One" });
     addPicture("media/one.png", new Blob(["\x89PNG mine"]));
@@ -703,7 +708,7 @@ describe("saving a draft automatically", () => {
     if (told.endsWith("Not this.")) expect(await saveDraft()).toBe(true);
   });
 
-  test("names the other record and its field if the draft would cause an error there", async () => {
+  test("names another record and its field if the draft would cause an error in that record", async () => {
     await theirs({ aliases: ["/old-rock"] }, TIDE);
     await draft({ aliases: ["/old-rock"] });
     expect(await saveDraft()).toBe(false);
@@ -759,7 +764,7 @@ describe("a record", () => {
     ]);
   });
 
-  test("is restored without the links to it if the editor cannot find out where they were, and the message says to add them again", async () => {
+  test("is restored without the links to it if the editor cannot read the content from before the removal; the message asks the user to add the record to menus and lists again", async () => {
     const menu = text("menu.json");
     const was = text(FOG) ?? "";
     openRecord(FOG);
