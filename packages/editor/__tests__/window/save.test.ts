@@ -388,7 +388,7 @@ describe("a colleague's save after the user opened the record", () => {
     expect(text(FOG)).toBe(fog({ ...HORN, height: 33 }));
   });
 
-  test("does not make the user's save fail if it deletes the record directly after that save; the text stays as unsaved work", async () => {
+  test("does not make the user's save fail if the colleague deletes the record directly afterwards; the text stays as unsaved work", async () => {
     type(FERRY, { title: "Boat" });
     meet("save", async (call) => {
       const result = await call();
