@@ -639,7 +639,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await renewing()).toMatchObject({ version, base });
   });
 
-  test("whose pull request is reopened, and which is then deleted, leaves another open set unchanged", async () => {
+  test("can get a new pull request after its first one was closed, and can be deleted, without changing another set", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     const open = () =>
@@ -692,7 +692,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ name: "Summer prices" });
   });
 
-  test("is listed again, with its old branch, if a rebase could not remove that branch and a user then deletes the rebased set", async () => {
+  test("reappears in the list, with its old branch, if it is deleted after a rebase that failed to remove the old branch", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     const next = await renew(set);
@@ -739,7 +739,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect((await only()).request).toBeUndefined();
   });
 
-  test("is read from its branch with the highest number (10, not 2) after its first branch was removed", async () => {
+  test("whose first branch was removed is read from the branch with the highest number: `.10`, not `.2`", async () => {
     const set = await fog();
     const window = sets.storeOf(set);
     for (const number of [2, 10]) push(FOG, { title: `Fog ${number}` }, `${set.branch}.${number}`);

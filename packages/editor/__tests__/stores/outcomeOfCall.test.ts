@@ -278,12 +278,12 @@ describe.each(CALLS)("$what", (call) => {
     },
   );
 
-  test.each([
-    new Refused("Sign in again.", 401),
-    new Refused("Not allowed.", 403),
-    new Refused("Too many.", 429),
-    new TypeError("A fault of the editor."),
-  ])("counts as failed after %p, even if a look-up would find that it was carried out", async (error) => {
+  test.each<[string, Error]>([
+    ["a response with status 401", new Refused("Sign in again.", 401)],
+    ["a response with status 403", new Refused("Not allowed.", 403)],
+    ["a response with status 429", new Refused("Too many.", 429)],
+    ["an error in the editor's own code", new TypeError("A fault of the editor.")],
+  ])("counts as failed after %s, even if a look-up would find that it was carried out", async (_, error) => {
     for (const done of call.done)
       await expect(call.act(providerOf(call, failing(error), done).api)).rejects.toBe(error);
   });
@@ -325,7 +325,7 @@ test("if the response to a commit without changed files is lost, the look-up sea
   expect(asked).toEqual([""]);
 });
 
-test("a second attempt to approve a version sends the Edit-Id of the first attempt, and sends no request if the provider already has the approval", async () => {
+test("a second attempt to approve a version uses the Edit-Id of the first attempt, and does not send the approval if the provider already has it", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(

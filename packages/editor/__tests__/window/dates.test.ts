@@ -122,12 +122,7 @@ test.each([
     {},
     "Both times have passed, so they have no effect any more. You can empty both fields.",
   ],
-  [
-    { ...AWAY, draft: true },
-    AWAY,
-    "Visitors see this page from 9 March 2026, 09:00 (Lisbon time), if it is not a draft then.",
-  ],
-])("with %j in the form and %j saved, a note says when visitors see the page", (values, base, sentence) => {
+])("with %j in the form and %j saved, one note explains both dates of the page", (values, base, sentence) => {
   jest.useFakeTimers({ now: NOW });
   expect(notesOn(values, base)).toEqual([`publishedFrom: ${sentence}`]);
   jest.useRealTimers();

@@ -1,4 +1,8 @@
-/** Which records the start page names for a save in the editor, and for a commit that was not made in the editor. */
+/**
+ * Which records the start page names for a save in the editor, and for a commit that was not made in the editor. The
+ * description of most saves in the editor contains the path of the saved record. Otherwise, the editor reads the
+ * changes from the Git provider, which takes many requests.
+ */
 
 import { editedIn, noteInWords } from "../../window/entries";
 import { openRecord } from "../../window/record";
@@ -87,7 +91,7 @@ test("if records are still loading, the start page waits for them and then names
   expect(await names).toEqual(["Fog Horn (light)"]);
 });
 
-test("the description of a deletion names the record by its title, not its id, after the save's changes were read", async () => {
+test("the description of a save that deleted a record contains the title of the record, not its id, after the editor has read the changes", async () => {
   const PIER = "lights/old-pier.json";
   await colleague.saves({ [PIER]: null });
   const { [PIER]: _, ...records } = getState().records;

@@ -152,7 +152,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
 
   test.each([
     ["is missing", () => new Response("", { status: 404 }), "no version.json"],
-    ["is the page of another program", () => new Response("<p>Sign in</p>"), "no version.json"],
+    ["is an HTML page, such as a sign-in page", () => new Response("<p>Sign in</p>"), "no version.json"],
     ["names no commit", () => new Response('{"build":"1","commit":null}'), "names no commit"],
     [
       "belongs to another site",
@@ -167,7 +167,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     expect(said()).toContain(why);
   });
 
-  test("does not change while the site cannot be reached", async () => {
+  test("does not change if the site responds with a server error", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     site = () => new Response("", { status: 502 });
@@ -175,7 +175,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     expect(getState().online?.state).toBe("waiting");
   });
 
-  test("is still “waiting” after the editor is reopened, and does not say since when visitors have seen the save if the previous check was two minutes earlier", async () => {
+  test("is still “waiting” after the editor is reopened, and then becomes “seen” without a time of day, because the previous check was two minutes earlier", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     await start();
@@ -218,7 +218,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
       "version of 1 record and 1 picture after",
     ],
   ])(
-    "after a save of %s, waits only for the files that change what visitors see",
+    "lists only the files whose changes visitors will see, after a save of %s",
     async (_, files: Record<string, string>, unseen, told) => {
       provider.push(files);
       const { store, tree } = getState();
@@ -228,7 +228,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     },
   );
 
-  test("waits for the next release when a record has become public since the last build", async () => {
+  test("changes from “seen” back to “waiting” when a record has become public since the last build", async () => {
     provider.push({
       [`content/${FOG}`]: withFields(FOG, { publishedFrom: "2026-03-01 12:30" }, textOf(FOG)),
     });

@@ -9,7 +9,7 @@ const GITLAB = "https://gitlab.com/api/v4/projects/web%2Fsite";
 const GITEA = "https://git.company.example/api/v1/repos/web/site";
 const file = { path: "content/a.json", operation: "delete", sha: "1" };
 
-describe("rejects a request that does not match the provider's OpenAPI description:", () => {
+describe("`described` rejects a request that does not match the provider's OpenAPI description:", () => {
   test.each([
     ["github", "GET", `${GITHUB}/tree`, undefined, "GitHub's description knows no GET /repos/web/site/tree."],
     ["github", "GET", `${GITHUB}/commits?limit=20`, undefined, "knows no parameter “limit” of GET /repos"],
