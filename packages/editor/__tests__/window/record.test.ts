@@ -86,7 +86,7 @@ test.each([
     ["G", "G", "Gull Isle"],
   ],
   ["each change of a number as a separate step", "G height height height", ["G", "G", "G", "Gull Isle"]],
-  ["three entries of the same text as one step", "G pause G pause G", ["Gull Isle"]],
+  ["the same title entered three times, with pauses, as one step", "G pause G pause G", ["Gull Isle"]],
   [
     "a letter that was typed after an undo, and then that undo",
     "A pause B undo pause C",
@@ -101,7 +101,7 @@ test.each([
   ["a step of which the browser has undone a part", "+AB +ABC <AB", ["Gull Isle"]],
   ["the step before a step that the browser has undone", "AB pause ABC <AB", ["Gull Isle"]],
   ["a step that the browser has undone and redone", "A pause AB <A >AB", ["A", "Gull Isle"]],
-])("undo reverts %s, and redo restores the text (after these actions: %s)", (_, acts, titles) => {
+])("undo reverts %s, and redo restores the text (actions: %s)", (_, acts, titles) => {
   openRecord(GULL);
   const last = act(acts);
   expect(titlesBy("undo", titles.length)).toEqual(titles);
@@ -113,7 +113,7 @@ test.each([
   expect(act(`${end}! undo`)).toBe(end);
 });
 
-test("the browser's own undo moves through the editor's undo steps, and redo continues from there", () => {
+test("after the browser's own undo or redo, the editor's undo and redo continue from the restored text", () => {
   openRecord(GULL);
   act("A pause AB pause ABC <AB <A");
   expect(titlesBy("redo", 3)).toEqual(["AB", "ABC", "ABC"]);
@@ -124,14 +124,14 @@ test("the browser's own undo moves through the editor's undo steps, and redo con
   expect([titled(), open().future]).toEqual(["B", []]);
 });
 
-test("undo has nothing left to revert if the only change put the same text back", () => {
+test("undo changes nothing and leaves no undo steps if the only edit entered the same text again", () => {
   openRecord(GULL);
   type("Gull Isle");
   act("undo");
   expect([titled(), open().past]).toEqual(["Gull Isle", []]);
 });
 
-test("the form keeps at most 201 undo steps, so after 210 changes, undo reverts only the last 201", () => {
+test("the number of undo steps is limited: after 210 changes, undo reverts only the last 201", () => {
   openRecord(GULL);
   for (let height = 1; height <= 210; height += 1) change(["height"], height);
   titlesBy("undo", 210);
@@ -165,7 +165,7 @@ test("when an entry of a list is moved, the focus moves with this entry", () => 
   expect(getState().focus).toEqual(["steps", 0, "title"]);
 });
 
-test("undo cannot bring back text from before a version that somebody else has saved, and redo cannot either", () => {
+test("when the form shows a version that somebody else has just saved, undo and redo no longer restore earlier text", () => {
   openRecord(GULL);
   act("A pause B undo");
   form.adopt(JSON.stringify({ ...gull, title: "Theirs" }));
@@ -236,7 +236,7 @@ describe("a record", () => {
     expect([open().values, isChanged(open())]).toEqual([{}, false]);
   });
 
-  test("keeps its unsaved changes until the user discards or undoes the changes", () => {
+  test("keeps its unsaved changes when another record is opened, until the user discards or undoes them", () => {
     openRecord(GULL);
     act("Left");
     form.addPicture(PICTURE, blob);
@@ -253,7 +253,7 @@ describe("a record", () => {
     expect(kept()).toBeUndefined();
   });
 
-  test("has separate unsaved changes in each change set, and keeps them when the set gets a new branch", () => {
+  test("has separate unsaved changes in each change set, and keeps them when the set gets a new branch (slug `summer.2` after `summer`)", () => {
     const openIn = (slug?: string) => {
       started({}, slug ? ({ slug, name: "Summer" } as State["set"]) : undefined);
       openRecord(GULL);
@@ -289,7 +289,7 @@ describe("a new record", () => {
     expect([open().slot, ...opened()]).toEqual([slot, {}, false, undefined]);
   });
 
-  test("that is a copy has no id and no old addresses, counts as unsaved work, and is not opened if its folder does not exist", () => {
+  test("that is a copy has no id and no old addresses, counts as unsaved work, and is not opened if no content type uses its folder", () => {
     const copy = { title: "A", draft: true };
     openNew("lights", { id: "a", aliases: ["/a"], title: "A" });
     expect(opened()).toEqual([copy, true, copy]);
@@ -318,7 +318,7 @@ describe("a new record", () => {
   });
 
   test.each([
-    ["the file of its first save, even if its id has changed since", "Light", GULL, "x", GULL],
+    ["the same file again after its first save, even if its id has changed", "Light", GULL, "x", GULL],
     ["the only file of its type", "Company", undefined, "x", "company.json"],
     ["the file named after its id", "Light", undefined, "x", "lights/x.json"],
     ["`new-record.json` as long as it has no id", "Light", undefined, "", "lights/new-record.json"],
@@ -334,11 +334,11 @@ describe("a new record", () => {
     [`${A59} b`, A59],
     [`${A60}a`, A60],
     [undefined, ""],
-  ])("gets an id of at most 60 characters from its title: %j", (title, id) => {
+  ])("has a suggested id of at most 60 characters, made from its title: %j gives %j", (title, id) => {
     expect(form.suggestedId({ type: config.type("Light"), values: { title } })).toBe(id);
   });
 
-  test("gets an id from the name that its type's function `recordName` returns, not from its title", () => {
+  test("has a suggested id made from the result of its type's function `recordName`, not from its title", () => {
     const type = { ...config.type("Light"), recordName: ({ name }: { name?: unknown }) => String(name) };
     const values = { title: "Port of Nowhere", name: "Harbour pilot" };
     expect(form.suggestedId({ type, values })).toBe("harbour-pilot");
@@ -399,7 +399,7 @@ describe("the form of a draft", () => {
       /has no id yet/,
     ],
     [
-      "if the last edit changed the id, says that the draft will be saved when the user leaves it",
+      "if the last edit of a new draft changed its id, says that the draft will be saved when the user leaves the draft",
       { base: null, values: { draft: true, id: "a" }, lastPath: "id" },
       /when you leave it/,
     ],
@@ -409,7 +409,7 @@ describe("the form of a draft", () => {
       /when you stop typing/,
     ],
     [
-      "if the user makes a public record a draft, says that it becomes a draft when the user clicks Save",
+      "if a public record is marked as a draft in the form, says that it becomes a draft when the user clicks Save",
       { base: "{}", values: { draft: true } },
       /becomes a draft/,
     ],
@@ -427,7 +427,7 @@ describe("the form of a draft", () => {
     );
   });
 
-  test("if a draft is saved two minutes after the user stops typing, says so, but does not name a pause of two seconds", () => {
+  test("names the time from the last edit to the automatic save if it is two minutes, but not if it is two seconds", () => {
     openRecord(GULL);
     expect(standing(saving, [], 120_000)).toMatch(/two minutes after you stop typing/);
     expect(standing(saving, [], 2000)).not.toMatch(/minutes/);
@@ -487,7 +487,7 @@ describe("when another window has taken over unsaved text", () => {
     return "message" in status ? status.message : "";
   };
 
-  test("of the open record, the form shows its saved version, and a message says where the text is", () => {
+  test("of the open record, the form shows the saved version of this record, and a message says that the text is in another window", () => {
     openRecord(GULL);
     type("Gull Horn");
     browser.location.hash = "#/lights/gull-isle";
@@ -524,7 +524,7 @@ describe("when another window has taken over unsaved text", () => {
 describe("an error in a record", () => {
   const paths = (problems: State["problems"]) => problems.map(({ path }) => path.join(".")).join(" ");
 
-  test("is found in empty fields, and in missing fields of a group, 300 milliseconds after the last edit", async () => {
+  test("is found in required fields that are empty or missing, 300 milliseconds after the last edit", async () => {
     openRecord(GULL);
     type("");
     change(["visit"], { guide: "A" });
@@ -573,7 +573,7 @@ describe("an error in a record", () => {
     },
   );
 
-  test("in a publication date does not hide the errors in other fields", async () => {
+  test("does not hide the errors in other fields if it is in a publication date", async () => {
     openRecord(GULL);
     change(["publishedFrom"], "3999-01-01 09:00");
     type("");
@@ -590,7 +590,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse]).toEqual(["title", false]);
   });
 
-  test("is not reported for a newly chosen picture or for an empty field of a draft, and the empty field is listed as missing", async () => {
+  test("is not reported for a newly chosen picture or for an empty required field of a draft, but this field is listed as missing for publication", async () => {
     openRecord(MOLE);
     change(["draft"], true);
     form.addPicture(PICTURE, blob);

@@ -67,7 +67,7 @@ describe("the editor finds the new file of a renamed record", () => {
     ["the record has a page", FOG, ["fog-horn"], HORN],
     ["the record has no page", FERRY, ["mole-captain"], "quotes/mole-captain.json"],
     ["the record was renamed twice", FOG, ["fog-horn", "fog-drum"], DRUM],
-  ])("if %s, before and after its title is changed", async (_, file, ids, now) => {
+  ])("if %s, and still finds it after the record's title is changed", async (_, file, ids, now) => {
     const before = text(file) ?? "";
     let current = file;
     for (const id of ids) {
@@ -126,7 +126,7 @@ describe("the editor finds no new file", () => {
   });
 });
 
-describe("when the user brings back a record whose file no longer exists,", () => {
+describe("bringing back a record whose file no longer exists", () => {
   const renamed = async () => {
     const before = recordAt(FOG);
     await rename(FOG, "fog-horn");
@@ -134,7 +134,7 @@ describe("when the user brings back a record whose file no longer exists,", () =
     return before;
   };
 
-  test("a renamed record gets its old text back and keeps its new id and the redirect, if the user agrees", async () => {
+  test("restores the old text in the renamed record, and keeps this record's new id and redirect, if the user chooses the renamed record", async () => {
     const before = await renamed();
     const asked = await answered(bringBackLast(FOG), true);
     expect(asked).toMatch(/“Fog Horn”.*“fog-horn”.*“fog-head”/);
@@ -149,7 +149,7 @@ describe("when the user brings back a record whose file no longer exists,", () =
     expect(commits()[0]).toBe(`Restore ${HORN}`);
   });
 
-  test("a separate record gets the old id, and the redirect to the renamed record is removed, if the user chooses this", async () => {
+  test("creates a separate record with the old id, and removes the redirect from the old address, if the user chooses a separate record", async () => {
     const before = await renamed();
     await answered(bringBackLast(FOG), "other");
     expect([recordAt(FOG), recordAt(HORN).title, recordAt(HORN).aliases]).toEqual([
@@ -159,14 +159,14 @@ describe("when the user brings back a record whose file no longer exists,", () =
     ]);
   });
 
-  test("nothing changes if the record was renamed and the user cancels the question", async () => {
+  test("changes nothing if the record was renamed and the user cancels the question", async () => {
     await renamed();
     const [count] = [commits().length];
     await answered(bringBackLast(FOG), false);
     expect([text(FOG), commits().length, said()]).toEqual([undefined, count, "refused: Not saved."]);
   });
 
-  test("a deleted record is restored without a question", async () => {
+  test("restores a deleted record without a question", async () => {
     const before = text(FERRY) ?? "";
     await remove(FERRY);
     expect(await answered(bringBack(FERRY, before), false)).toBe("");
