@@ -58,7 +58,7 @@ test("a record with an address has a page, to which its old addresses redirect",
   );
 });
 
-test("declares a GraphQL type for every content type, and gives it the field `path` only if the type's records have pages", () => {
+test("`plainSite` declares a GraphQL type for every content type, with the field `path` only if the type's records have pages", () => {
   const types = plainSite(config).types();
   const fieldsOf = (name: string) => Object(types.find((type) => type.name === name)).fields;
   expect(fieldsOf("Boat")).toMatchObject({ path: { type: "String!" } });
@@ -84,7 +84,7 @@ test("`contentHooks` refuses an unknown option, and requires the option `config`
 test.each([
   ["does not stop", "never", []],
   ["stops", "always", [expect.stringContaining('Write `trailingSlash: "never"` in gatsby-config.')]],
-])("%s Gatsby if `trailingSlash` is `%s`", (_, trailingSlash, messages) => {
+])("the hook `onPreInit` %s Gatsby if `trailingSlash` is `%s`", (_, trailingSlash, messages) => {
   const said = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const exit = jest.spyOn(process, "exit").mockReturnValue(undefined as never);
   const store = { getState: () => ({ config: { trailingSlash } }) };
@@ -98,12 +98,12 @@ test.each([
   ["pageStyles", "sites.css", "sites.css"],
   ["theme", "theme", "theme"],
   ["alias", { gatsby: "gatsby.ts" }, "gatsby.ts"],
-])("throws an error if the file in the editor's option `%s` does not exist", (option, value, file) => {
+])("`refuseMissingFiles` throws if the file in the option `%s` does not exist", (option, value, file) => {
   const parts = { entry: "examples/library/src/editor/editor.tsx", [option]: value };
   expect(() => refuseMissingFiles(parts)).toThrow(`There is no file ${file}, `);
 });
 
-test("the first call of `writeChecked` writes all records; later calls write only changed records, and delete removed records", () => {
+test("the first call of `writeChecked` writes all records; later calls write only changed records, and delete the files of removed records", () => {
   const to = { from: folder.at("content"), records: folder.at("copy"), media: folder.at("media") };
   expect(() => hooks.currentSite()).toThrow("not been read yet");
   const site = hooks.writeChecked(readContentFolder(to.from), to);

@@ -181,7 +181,7 @@ describe("a whole Gatsby build", () => {
     });
   });
 
-  test("has its redirects sorted alphabetically by old address", async () => {
+  test("is deployed with its redirects in alphabetical order of their old addresses", async () => {
     const redirect = (from: string) => ({
       type: "redirect",
       path: from,

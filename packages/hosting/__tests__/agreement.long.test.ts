@@ -130,6 +130,7 @@ test("this file tests every host except `container` and `plain`", () => {
   );
 });
 
+// `npm run serve` gets the targets of its redirects from `redirectTarget`.
 test.each(Object.entries(INTERPRETERS))(
   "%s redirects the same addresses to the same pages as `npm run serve`",
   (name, [file, interpret]) => {

@@ -288,7 +288,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["an old address redirects to another host", moved("https://evil.example/about"), "/company"],
     ["an old address redirects to localhost", moved("http://localhost:8080/about"), "/company"],
     ["an old address redirects to another scheme", moved("ftp://127.0.0.1/about"), "/company"],
-    ["an old address redirects to two slashes", moved("//about"), "/company"],
+    ["an old address redirects to `//about`, which is another host", moved("//about"), "/company"],
     ["an old address has no target", moved(""), "/company", "has no address in its Location header"],
     ["an old address with a slash is not found", answers(404, /^\/company\/$/), "/company/"],
     ["an old address redirects with 308", answers(308, /^\/company$/), "/company"],
@@ -411,7 +411,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ],
     ["the list of lasting files is invalid", body("[]", /lasting/), `/${LASTING_FILE}`],
     [
-      "a file that open pages request is missing",
+      "a file of an earlier release, which open pages may still request, is missing",
       body(JSON.stringify({ ...listed("run();"), ...listed("more();"), ...listed("older();") }), /lasting/),
       `/${OLDER}`,
     ],
@@ -431,7 +431,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "/about",
       `leads to ${EVIL}`,
     ],
-    ["a page redirects to no address", answers(302, ABOUT, "http://"), "/about", "leads to http://"],
+    ["a page redirects to an invalid address", answers(302, ABOUT, "http://"), "/about", "leads to http://"],
   ],
 };
 
@@ -502,33 +502,29 @@ test("the check of a site reports no faults of the aspects that `except` lists",
   expect((await checkSite(new URL(own.url), { ...expected, except })).faults).toEqual([]);
 });
 
-describe("a manifest", () => {
-  const changed = (change: object) => manifestOf({ ...expected.manifest, ...change });
+test.each([
+  ["build", { build: "0123456789abcdef" }],
+  ["commit", { commit: "0".repeat(40) }],
+  ["time", { time: "2027-01-01T00:00:00.000Z" }],
+  ["rules", { rules: hashOf("other") }],
+  ["files", { files: {} }],
+])("`manifestOf` refuses a manifest even if only its value `%s` was changed", (_, change) => {
+  expect(manifestOf(expected.manifest)).toEqual(expected.manifest);
+  expect(manifestOf({ ...expected.manifest, ...change })).toBeUndefined();
+});
 
-  test.each([
-    ["build", { build: "0123456789abcdef" }],
-    ["commit", { commit: "0".repeat(40) }],
-    ["time", { time: "2027-01-01T00:00:00.000Z" }],
-    ["rules", { rules: hashOf("other") }],
-    ["files", { files: {} }],
-  ])("is refused even if only its value `%s` was changed", (_, change) => {
-    expect(changed({})).toEqual(expected.manifest);
-    expect(changed(change)).toBeUndefined();
-  });
-
-  test("of another build is reported with lines for its build time and its changed page, but no line for `version.json`", () => {
-    const other = new SmallSite();
-    other.write("about/index.html", page("other"));
-    other.build(rules, new Date("2027-01-01T00:00:00Z"));
-    const differences = manifestDifferences(readBuild(other.dist).manifest, expected.manifest);
-    other.remove();
-    expect(differences).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^The build time online is 2027/),
-        expect.stringMatching(/^about\.html is not the same online/),
-      ]),
-    );
-    // `version.json` differs too, but only in the build id and the time, and `differences` has a line for each of them.
-    expect(differences.join("\n")).not.toContain("version.json");
-  });
+test("`manifestDifferences` reports the build time and a changed page of another build, but not its `version.json`", () => {
+  const other = new SmallSite();
+  other.write("about/index.html", page("other"));
+  other.build(rules, new Date("2027-01-01T00:00:00Z"));
+  const differences = manifestDifferences(readBuild(other.dist).manifest, expected.manifest);
+  other.remove();
+  expect(differences).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^The build time online is 2027/),
+      expect.stringMatching(/^about\.html is not the same online/),
+    ]),
+  );
+  // `version.json` differs too, but only in the build id and the time, and `differences` has a line for each of them.
+  expect(differences.join("\n")).not.toContain("version.json");
 });
