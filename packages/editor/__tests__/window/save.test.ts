@@ -809,7 +809,7 @@ describe("a record", () => {
     },
   );
 
-  test("is renamed even if a colleague has already put the record's new address into the menu; the menu is then not sent", async () => {
+  test("is renamed even if a colleague has already changed its address in the menu to the new address; the save then does not contain the menu", async () => {
     openRecord(FOG);
     meet("save", fails(new NotKnown("No answer.", 0)));
     expect(await renameOpen("fog-horn")).toBe("No answer.");
@@ -914,7 +914,7 @@ describe("when the user returns to the window,", () => {
     expect(getState().tree.files.get(FOG)?.text).toBe(text(FOG));
   });
 
-  test("a colleague's change is reported even if another window has sent the same text for another record", async () => {
+  test("a colleague's change is reported even if another window of the same user has tried to save the same text in another record", async () => {
     openRecord(FOG);
     await lamp();
     otherSends(PIER, FOG);
@@ -994,7 +994,7 @@ describe("the open record", () => {
   });
 });
 
-test("an error outside a save of the form is not marked as an error of the form", () => {
+test("an error that did not happen during a save of the form is not marked as a failed save of the form", () => {
   saving.tellError(new Error("No line."));
   expect(getState().status).toMatchObject({ kind: "refused", isFormSave: false });
 });

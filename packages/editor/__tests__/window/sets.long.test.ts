@@ -81,7 +81,7 @@ describe("starting a change set", () => {
   });
 });
 
-test("without support for change sets, the list of sets is empty, and no set is started", async () => {
+test("if the store does not support change sets, the list of sets is empty, and no set can be started", async () => {
   setState({ store: { ...getState().store, sets: undefined } });
   type(FOG, { title: "Fog Horn" });
   expect(await loadSets()).toEqual([]);
@@ -101,7 +101,7 @@ describe("the editor's window", () => {
     expect([slug(), getState().open, getState().records[FOG]]).toEqual([SLUG, undefined, HORN]);
   });
 
-  test("opens the change set that the address names, and removes the message about the previous set, but keeps the message that the previous set is published", async () => {
+  test("opens the change set that the address names, and removes the message about the previous set, unless this message says that the previous set is published", async () => {
     await begin();
     await enterNamed(SLUG);
     expect(said()).toContain("Saved at");
@@ -204,7 +204,7 @@ describe("the editor's window", () => {
     await expect(enterNamed("other")).rejects.toThrow(/published or deleted it\.$/);
   });
 
-  test("reopens the change set that was open in this tab", async () => {
+  test("reopens the change set that was open in this tab before a reload", async () => {
     await begin();
     await enter(undefined);
     meet("list", fails());
@@ -216,7 +216,7 @@ describe("the editor's window", () => {
     expect([slug(), inTab(), said(), getState().sets.length]).toEqual([SLUG, SLUG, "", 1]);
   });
 
-  test("returns to the published content if the open change set or a rebased version of it is gone, but not if another set is gone", async () => {
+  test("returns to the published content if a rebased version of the open change set no longer exists, but not if a different set no longer exists", async () => {
     await begin();
     await leaveGone("other");
     expect(slug()).toBe(SLUG);
@@ -262,7 +262,7 @@ test.each([
   ["unsaved changes", { title: "Ferry" }],
   ["no unsaved changes", {}],
 ])(
-  "a record that was open with %s when somebody else deleted it is saved again with one click",
+  "if somebody else deletes a record that is open with %s, the user can save it again with one click",
   async (_, fields) => {
     type(FERRY, fields);
     const saved = withFields(FERRY, fields);
@@ -275,7 +275,7 @@ test.each([
   },
 );
 
-test("the text of a record that somebody else renamed is saved under the record's new id", async () => {
+test("the unsaved text of a record that somebody else has renamed is saved under the record's new id", async () => {
   const MOLE = "quotes/mole-captain.json";
   type(FERRY, { quote: "It shines." });
   await colleague.saves(
@@ -294,7 +294,7 @@ test("the text of a record that somebody else renamed is saved under the record'
   expect([text(FERRY), getState().open?.file, address()]).toEqual([undefined, MOLE, "#/quotes/mole-captain"]);
 });
 
-test("the text of a record that somebody else renamed without the editor is saved under the record's new id, even if the earlier versions of records cannot be read and the first attempt is refused", async () => {
+test("the unsaved text of a renamed record is saved under the record's new id even if the record was renamed outside the editor, its earlier versions cannot be read, and the first attempt to save is refused", async () => {
   const RENAMED = "lights/fog-horn.json";
   type(FOG, { height: 12 });
   const aliases = ["/lights/fog-head"];
@@ -320,7 +320,7 @@ test("a record that somebody else deleted in the open change set is saved again 
   expect([slug(), commits(), kept()]).toEqual([SLUG, [], []]);
 });
 
-test("saving elsewhere does nothing if no record is open", async () => {
+test("`saveElsewhere` does nothing if no record is open", async () => {
   expect([await sets.saveElsewhere(), said()]).toEqual(["", ""]);
 });
 
@@ -331,7 +331,7 @@ describe("unsaved work that the user opens again", () => {
     return work;
   };
 
-  test("moves into the open change set, and the message about the end of the set says where it is", async () => {
+  test("moves into the open change set; if the user then deletes the set, the message says where the unsaved text is", async () => {
     type(FOG, { title: "Fog Bell" });
     const work = left();
     setState({ open: undefined });
@@ -344,7 +344,7 @@ describe("unsaved work that the user opens again", () => {
     expect(said()).toContain(LEFT);
   });
 
-  test("gets no id if its record is the only one of its type", async () => {
+  test("is not given an id if its content type can have only one record", async () => {
     type(COMPANY, { name: "Harbour & Sons" });
     const work = left();
     setState({ open: undefined });
@@ -439,7 +439,7 @@ describe("the open change set", () => {
   test.each<[string, object, object]>([
     ["the line of a changed field", { lines: [3, 3] }, { line: 3, text: "Really?" }],
     ["a field that was removed", {}, { text: "Title: Really?" }],
-  ])("gets a comment on %s, which colleagues can read", async (_, field, comment) => {
+  ])("gets a comment on %s, and colleagues can read the comment", async (_, field, comment) => {
     await begin();
     const title = { label: "Title", before: "Fog Head", after: "Fog Horn", ...field };
     expect(await sets.commentOn(FOG, title, "Really?")).toBe("");
@@ -484,7 +484,7 @@ test("publishing does nothing if no change set is open", async () => {
   expect([await publishOpen(), said()]).toEqual(["", ""]);
 });
 
-test("the view of a set lists its changes, other sets that change the same fields, and records that were deleted in the set but will stay published because somebody has published changes to them since then", async () => {
+test("the view of a set lists the set's changes, other sets that change the same fields, and deletions that will be skipped because somebody has published changes to the record", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());
@@ -514,12 +514,7 @@ test("the view of a set lists its changes, other sets that change the same field
   expect(said()).toEqual(stays);
 });
 
-test("the view of a set does not know which pages change if the site has no preview", async () => {
-  await begin();
-  expect((await sets.viewOf(colleague.sets(), opened())).effect.pages).toBeUndefined();
-});
-
-test("the view of a set that a colleague has changed since the list of sets was loaded does not name the set itself among the other sets that change the same fields", async () => {
+test("if a colleague has changed a set since the list of sets was loaded, the view of the set does not list the set itself as another set that changes the same fields", async () => {
   await begin();
   await lamp(opened());
   const [newest] = await colleague.sets().list();
@@ -553,7 +548,7 @@ test.each<[string, () => unknown, string]>([
   expect(said()).toBe(told);
 });
 
-test("after a later save too, other sets that change the same fields are named in the message", async () => {
+test("the message about the second save in a set names another set that changes the same field, even if the message about the first save named no set", async () => {
   const look = async (isDone: () => boolean) => {
     sets.useSets();
     for (let turn = 0; turn < 200 && !isDone(); turn += 1) await new Promise(setImmediate);
