@@ -115,7 +115,7 @@ describe("replacedFields", () => {
     Object.entries(resolvers).flatMap(([what, resolve]) =>
       Object.keys(van.fields).map((field) => [field, what, resolve] as const),
     ),
-  )("names the field %s if the site has replaced its resolver with a function %s", (field, _, resolve) => {
+  )("names the field %s if its resolver was replaced with a function %s", (field, _, resolve) => {
     expect(replacedFields(schemaWith(field, resolve), [van])).toEqual([
       expect.stringContaining(`Van.${field}`),
     ]);
@@ -123,22 +123,22 @@ describe("replacedFields", () => {
 });
 
 it.each([
-  ["treats an empty list of texts as an empty field in filters", { seats: [] }, undefined, null],
-  ["treats a missing list of texts as an empty field in filters", {}, undefined, null],
-  ["keeps a list of texts as a list in filters", { seats: ["front"] }, undefined, ["front"]],
-  ["returns an empty list of texts as an empty list in a query", { seats: [] }, { key: "seats" }, []],
-  ["returns a missing list of texts as an empty list in a query", {}, { key: "seats" }, []],
+  ["a list field returns null for an empty list of texts in a filter", { seats: [] }, undefined, null],
+  ["a list field returns null for a missing list of texts in a filter", {}, undefined, null],
+  ["a list field returns a list of texts unchanged in a filter", { seats: ["front"] }, undefined, ["front"]],
+  ["a list field returns an empty list of texts unchanged in a query", { seats: [] }, { key: "seats" }, []],
+  ["a list field returns an empty list for a missing list of texts in a query", {}, { key: "seats" }, []],
 ])("%s", (_, source, path, wanted) => {
   expect(seatsOf(source, { path, returnType: GraphQLString })).toEqual(wanted);
 });
 
-it("keeps an empty list of groups as a list in filters", () => {
+it("a list field returns an empty list of groups unchanged in a filter", () => {
   const returnType = new GraphQLObjectType({ name: "Seat", fields: { name: { type: GraphQLString } } });
   expect(seatsOf({ seats: [] }, { returnType })).toEqual([]);
 });
 
 it.each(["Car", "Place"])(
-  "the icon of a seat in a %s still resolves after Gatsby has stored the first result in the seat as `icon`",
+  "the icon of a seat in a %s can be resolved again after Gatsby has stored the resolved icon in the seat",
   (typeName) => {
     const icon = { type: "Icon", description: "Its icon.", follow: { kind: "icon" } } as const;
     const rest = { description: "A part of a test.", interfaces: [] };

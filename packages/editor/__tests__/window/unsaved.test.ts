@@ -258,7 +258,7 @@ test("`keptAt` takes over the newest of a record's unsaved texts from closed win
 test.each([
   ["texts", /^$/],
   ["pictures", /no room left/],
-])("if there is no room for %s, warns the user until everything is stored", async (full, unkept) => {
+])("if the browser has no room for %s, warns the user until everything is stored", async (full, unkept) => {
   const { keep, put, told, titles, readKept } = await openWindow();
   const pictures = new Map([["media/lamp.jpg", LAMP]]);
   browser.full = full;
@@ -282,7 +282,7 @@ test.each([
   expect(browser.stores.get("pictures")?.size).toBe(1);
 });
 
-test("warns that there is no room for a picture, even if another picture and another text are stored later", async () => {
+test("if the browser has no room for one of two pictures, warns the user even if the other picture is stored afterwards", async () => {
   const { keep, told } = await openWindow();
   let end = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -316,7 +316,7 @@ test("if the browser's storage does not respond, warns that unsaved text is lost
   jest.useRealTimers();
 });
 
-test("warns while the browser refuses to open the database, later stores all text, and reopens the database if the browser closes it", async () => {
+test("warns while the browser refuses to open the database, stores all text once it can be opened, and reopens the database if the browser closes it", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();
   expect(told.unkept).toMatch(/does not let the editor keep/);

@@ -85,7 +85,7 @@ test.each<[string, string | RegExp, Partial<IncomingMessage>]>([
   ["/___problems", '200 {"problems":[],"waiting":[]}', {}],
   ["/___problems", REFUSED, foreign],
   ["/___examples", "left to Gatsby", {}],
-])("in develop, the result of requesting %s is “%s” (request: %j)", async (path, expected, request) => {
+])("in develop, a request for %s results in “%s” (request options: %j)", async (path, expected, request) => {
   expect((await asked(path, request)).answer).toEqual(
     typeof expected === "string" ? expected : expect.stringMatching(expected),
   );

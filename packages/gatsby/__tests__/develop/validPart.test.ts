@@ -60,7 +60,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     [OTHER],
   ],
   [
-    "the new file of a renamed record if the new file has an error, and the removal of the old file",
+    "the renaming of a record if the record's new file has an error",
     {
       [LIGHT]: undefined,
       "lights/fog-horns.json": added("fog-horns", { updatedAt: "Bright" }),

@@ -75,7 +75,7 @@ it("copies a picture, keeps the copy while the picture is broken, and deletes th
   await waitFor("its copy to go", () => !fs.existsSync(copy));
 });
 
-it("copies a picture only once, even if the copy's modification time differs by less than a millisecond", async () => {
+it("copies a picture only once, even if the copy's modification time differs by a fraction of a millisecond from the original's", async () => {
   const copy = () => fs.statSync(at("media/harbour.png")).ino;
   for (let part = 0; part < 20; part += 1) {
     const time = new Date(1_795_460_099_130 + part);
@@ -104,7 +104,7 @@ it("does not write a saved record into the checked copy until Gatsby is idle", a
   await waitFor("the title Later", () => checkedTitle() === "Later");
 });
 
-it("detects every save, not only the first, by a text editor that replaces the file with a new file", async () => {
+it("if a text editor replaces the file with a new file at each save, detects every save and not only the first", async () => {
   for (const title of ["First", "Second", "Third"]) {
     replace(titled(title));
     await waitFor(title, () => checkedTitle() === title);
