@@ -936,7 +936,8 @@ describe("when the user returns to the window,", () => {
     await theirs({ height: 44 });
     setState({ status: { kind: "none" } });
     await lookAgain();
-    expect([said(), saving.isBehind(form(), getState().tree)]).toEqual(["", true]);
+    const behind = saving.isBehind(form(), getState().tree);
+    expect([said(), behind, form().values.title]).toEqual(["", true, "Mine"]);
     await colleague.saves({ [FOG]: null });
     await lookAgain();
     expect(said()).toContain("renamed or deleted");

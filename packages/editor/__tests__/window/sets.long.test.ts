@@ -222,7 +222,6 @@ describe("the editor's window", () => {
     expect(slug()).toBe(SLUG);
     await leaveGone(`${SLUG}.2`);
     expect(slug()).toBe(undefined);
-    await leaveGone(SLUG);
   });
 });
 
