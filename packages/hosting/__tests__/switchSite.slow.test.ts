@@ -44,7 +44,7 @@ test("`switch-site` accepts a release with ordinary rules, and writes the web se
   expect([switchTo(good, NAME), used()]).toEqual([0, true]);
 });
 
-test("uses the rules of the previous release again after `undo`", () => {
+test("`switch-site undo` uses the rules of the previous release again", () => {
   switchTo(good, NAME);
   const before = folder.read("etc/site-release.conf");
   switchTo(`${good}\ngzip on;\n`, NAME);

@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   [
-    "the checkout has changes",
+    "the checkout has uncommitted changes",
     { dirty: " M content/home.json" },
     5,
     /^The newest commit cannot be fetched or installed\..*This checkout has uncommitted changes/s,
@@ -139,7 +139,7 @@ test("the notification contains the first error of a failed build, even if forty
   });
 });
 
-test("with WHEN=always, does not check whether a release is due; with PUBLISH, publishes with that command", async () => {
+test("with WHEN=always and a command in PUBLISH, does not check whether a release is due, and runs the command to publish the release", async () => {
   folder.write("due", "0");
   const settings = { WHEN: "always", DEPLOY: "", PUBLISH: "echo uploaded >> ran" };
   expect((await update(settings)).status).toBe(0);
@@ -150,11 +150,15 @@ test("with WHEN=always, does not check whether a release is due; with PUBLISH, p
 
 test.each([
   [
-    "with `--after` for a hosting service",
+    "with `--after` for a hosting service, so that the release contains the scripts of earlier releases",
     { DEPLOY: "", PUBLISH: "true" },
     " --after https://www.company.example",
   ],
-  ["without `--after` for a self-hosted server, which itself keeps the scripts of earlier releases", {}, ""],
+  [
+    "without `--after` for a self-hosted server, because `publish-site` keeps the scripts of earlier releases there",
+    {},
+    "",
+  ],
 ])("makes a release %s", async (_, env, after) => {
   expect((await update(env)).status).toBe(0);
   expect(folder.read("ran")).toContain(`npm run release -- nginx --allow uncommitted${after}\n`);
@@ -275,11 +279,11 @@ describe("`watch-site`", () => {
     reply.end(url === "/" ? "<html>" : '{\n  "build": "0123abcd",\n');
 
   test.each([
-    ["no build is expected", [], 0, /^Build 0123abcd is online/],
-    ["this build is expected", ["0123abcd"], 0, /^Build 0123abcd is online/],
-    ["another build is expected", ["4567"], 1, /^Build 0123abcd is online at \S+, not 4567\.\n$/],
+    ["no build is given", [], 0, /^Build 0123abcd is online/],
+    ["the online build is given", ["0123abcd"], 0, /^Build 0123abcd is online/],
+    ["another build is given", ["4567"], 1, /^Build 0123abcd is online at \S+, not 4567\.\n$/],
   ])(
-    "says which build is online, and notifies somebody only if another build is expected: %s",
+    "says which build is online, and notifies somebody only if another build is given as an argument: %s",
     async (_, more, status, said) => {
       site = await listen(http.createServer(serves));
       const result = await run("watch-site", [site.url, ...more]);

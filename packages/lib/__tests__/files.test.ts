@@ -37,7 +37,7 @@ test("if `writeWhole` cannot rename its temporary file, it keeps the old file an
   expect(read("page.html")).toBe("old");
 });
 
-test("`writeChanged` returns false, and does not write the file, if it already has the given content", () => {
+test("if a file already has the given content, `writeChanged` does not write it, and returns false", () => {
   expect(writeChanged(at("page.html"), "text")).toBe(true);
   const { ino } = fs.statSync(at("page.html"));
   expect(writeChanged(at("page.html"), Buffer.from("text"))).toBe(false);
@@ -60,11 +60,7 @@ test.each([
     ["changed.json after", "kept.json before", "new/a.json "],
   ],
   ["changes no file if a folder cannot be created", { "kept.json/a.json": "a" }, undefined],
-  [
-    "restores the files that it has changed if a file to remove does not exist",
-    { "none.json": undefined },
-    undefined,
-  ],
+  ["restores all files if a file to remove does not exist", { "none.json": undefined }, undefined],
 ])("`writeTogether` %s", (_, more, expected) => {
   for (const file of ["old.json", "changed.json", "kept.json"]) write(file, "before");
   const files = Object.entries<string | undefined>({ ...AFTER, ...more });

@@ -136,7 +136,7 @@ it.each([
   ["1. a\n   1. b\n   2. c\n2. d", []],
   ["3. a\n4. b", []],
 ])(
-  "for each numbered list in %j, finds the first typed number that differs from the number on the page, unless all typed numbers are the same",
+  "`misnumbered` finds, in each numbered list of %j, the first entry whose typed number differs from its number on the page, unless all entries have the same typed number",
   (text, found) => {
     expect(misnumbered(text)).toEqual(found);
   },
