@@ -14,9 +14,9 @@ test.each([
   ["public", true, "Draft|Public now|Offline until a later time|Offline"],
   ["planned", true, "Draft|Public now|Public from a later time|Offline until a later time|Offline"],
 ] as const)(
-  "for a %s record, offers the visibility choices %s, and no help text uses “it” before it names the record (“this light”)",
-  (state, labels) => {
-    const answers = answersOn("this light", state, false);
+  "for a %s record (published before: %s), offers the visibility choices %s, and no help text uses “it” before it names the record (“this light”)",
+  (state, isKnown, labels) => {
+    const answers = answersOn("this light", state, isKnown);
     expect(answers.map(([, label]) => label).join("|")).toBe(labels);
     expect(answers.filter(([, , help]) => /\bit\b.*this light/.test(help))).toEqual([]);
   },
