@@ -43,7 +43,7 @@ test("a build deploys an edited file even if its length and modification time ar
   expect(site.deployed("about.html")).toBe(page("chopped"));
 });
 
-test("a release has compressed copies of large text files, but not of pictures and small files", async () => {
+test("a release for a host that sends compressed copies has copies of large text files, but not of pictures and small files", async () => {
   site.write("picture.png", `${"x".repeat(2000)}IEND....`);
   site.build();
   const host = { name: "test", sendsCopies: true, files: () => ({}) };
@@ -89,7 +89,7 @@ test("a release keeps its files when the site is built again", async () => {
   ]);
 });
 
-test("a build removes files of earlier builds, and files that no build wrote, from the deployed folder", () => {
+test("a build deletes every file in the deployed folder that is not part of this build", () => {
   fs.rmSync(path.join(site.publicDir, "page-data"), { recursive: true });
   fs.writeFileSync(path.join(site.dist.site, "stray.html"), "stray");
   site.build();

@@ -93,7 +93,7 @@ test("if any file system call of a release fails, either the previous or the new
   expect([faults > 60, isLater(), isWhole(release)]).toEqual([true, true, true]);
 });
 
-test("if `composeRelease` was killed between its two renames, the next call that finds a complete build restores the previous release, even if the disk is too full for the new release", async () => {
+test("if a call of `composeRelease` was killed after it renamed the previous release to `.old`, the next call that finds a complete build renames that release back, even if this call then fails because the disk is full", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);
@@ -162,7 +162,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
   });
   afterEach(() => online.close());
 
-  test("a release either fails and leaves the previous release in place, or succeeds with a warning that names the faulty file", async () => {
+  test("a release that fetches files from the online site either fails and leaves the previous release in place, or succeeds with a warning that names the faulty file", async () => {
     const { release } = site.dist;
     site.asset("first();");
     site.asset("second();");

@@ -32,7 +32,7 @@ test("the Content-Security-Policy of a page allows scripts and style sheets only
   });
 });
 
-test("directives and headers that a site sets for `/admin` apply to that page and the files under it, but not to `/administration`", () => {
+test("Content-Security-Policy directives and other headers that a site sets for `/admin` also apply to files under `/admin/`, but not to `/administration`", () => {
   expect(policyOf("/admin")).toMatchObject({ "script-src": "'self'", "trusted-types": "default" });
   expect(policyOf("/admin")).not.toHaveProperty("style-src-elem", "'self' 'sha256-abc='");
   expect(policyOf("/admin/editor.js")["connect-src"]).toBe("'self' https://api.example");
@@ -100,7 +100,7 @@ describe("reports of policy violations", () => {
   );
 });
 
-test("a directive in a site's `policy` replaces the default directive of the same name, and leaves the other directives unchanged", () => {
+test("a directive in a site's `policy` replaces the default directive of the same name, gets no hashes if it contains 'unsafe-inline', and leaves the other directives unchanged", () => {
   const [all] = headerRules({
     policy: { "script-src": ["'self'", "'unsafe-inline'"] },
     styleHashes: ["'sha256-a'"],

@@ -25,7 +25,7 @@ const NOT_FOUND = '<html lang="en"><body class="a"><div id="___gatsby">Nothing h
 const SITE = { notFoundPage: NOT_FOUND, lasting: LASTING };
 
 // If this fails after a host was added, run `npm run generate`.
-test("the list of hosts contains each host in the folder `hosts` under the name of its file, and marks the hosts that send compressed copies", () => {
+test("the list of hosts contains each host in the folder `hosts` under the name of its file, and only Apache, Caddy, nginx and the container send compressed copies of files", () => {
   const exported = (file: string) => Object.values(jest.requireActual(`../hosts/${file}`)).map(Object);
   const files = fs
     .readdirSync("packages/hosting/hosts")
@@ -159,7 +159,7 @@ test("Netlify redirects `/about.html` to the page `/about`, but does not redirec
 describe("a host without server rules", () => {
   const files = plain.files(rules, SITE);
 
-  test("redirects each old address with a page that has a `meta` refresh but no inline script, and that search engines must not index", () => {
+  test("redirects each old address with a page that has a `meta` refresh, `noindex` and no inline script", () => {
     const page = files["site/scale.html"] ?? "";
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/tools/scale">');
     expect(page).toContain('<meta name="robots" content="noindex">');
@@ -169,7 +169,7 @@ describe("a host without server rules", () => {
     expect(files["site/old.name.html"]).toContain('url=/about">');
   });
 
-  test("has on its not-found page, outside React's root element, a script and links that replace redirects with wildcards", () => {
+  test("handles redirects with wildcards on the not-found page, with a script and `noscript` links outside React's root element", () => {
     const page = files["site/404.html"] ?? "";
     expect(page).toMatch(
       /<body class="a"><script src="\/moved.js"><\/script><noscript>.*<\/noscript><div id="___gatsby">/,
@@ -180,7 +180,7 @@ describe("a host without server rules", () => {
 });
 
 test.each(["firebase", "vercel"])(
-  "the configuration for %s sets headers for a file in the root folder, although the list of immutable files omits it",
+  "the configuration for %s sets the headers of an immutable file in the root folder, although `lasting.json` lists only files in subfolders",
   (name) => {
     const headers = [{ path: "/styles.0123456789abcdef.css", headers: { "Cache-Control": "immutable" } }];
     const files = hosts
@@ -218,7 +218,7 @@ describe("the container", () => {
     expect(instructions.filter((line) => line.startsWith("ADD"))).toEqual([]);
   });
 
-  test("is built from an image that Renovate's pattern finds, with or without a digest in the `FROM` line", () => {
+  test("is built from an image that Renovate can update, because the pattern in `renovate.json` matches the `FROM` line with or without a digest", () => {
     const { customManagers } = JSON.parse(fs.readFileSync("renovate.json", "utf8"));
     const [manager] = customManagers;
     const found = new RegExp(manager.matchStrings[0]);

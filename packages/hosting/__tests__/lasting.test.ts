@@ -30,7 +30,7 @@ const listed = (file: string, text: string, until: unknown = null) => ({
 const keep = (list: unknown, files: Readonly<Record<string, string>> = { [ONE]: "one" }, current = {}) =>
   keepLasting(current, online(list, files), RULES, NOW);
 
-test("a release keeps files of the previous release for a fixed number of days", async () => {
+test("a release keeps a script of the previous release for a fixed number of days", async () => {
   const { list, files, refused } = await keep(listed(ONE, "one"));
   expect(list).toEqual(listed(ONE, "one", inDays(DAYS_KEPT)));
   expect([files.get(ONE)?.toString(), refused]).toEqual(["one", []]);
@@ -74,7 +74,7 @@ const FORGERIES: [what: string, Forgery][] = [
   ["an XML file", forged(named("assets/style", "evil", "xsl"))],
   ["the data of a page", forged(named("page-data/app", "evil", "json"))],
   ["the boot script", forged("boot.js")],
-  ["a script with a hash outside the folder of immutable files", forged(named("boot"))],
+  ["a script in the root folder whose name has a hash", forged(named("boot"))],
   ["a worker at the root", forged(named("worker"))],
   ["a script in a folder without immutable files", forged(named("pages/app"))],
   ["the list itself", forged(LASTING_FILE)],
@@ -104,9 +104,12 @@ const FORGERIES: [what: string, Forgery][] = [
     "a short hash, for which an attacker can find a text by trial and error",
     forged(`assets/app-${hashOf("evil").slice(0, 8)}.js`),
   ],
-  ["the hash of another text in the name", { list: listed(ONE, "evil"), files: { [ONE]: "evil" } }],
   [
-    "a text whose hash is neither in its name nor in the list",
+    "a file whose name contains the hash of another text",
+    { list: listed(ONE, "evil"), files: { [ONE]: "evil" } },
+  ],
+  [
+    "a file whose text matches neither the hash in its name nor the hash in the list",
     { list: listed(ONE, "one"), files: { [ONE]: "evil" } },
   ],
   ["the hash of another text in the list", { list: listed(ONE, "other") }],
@@ -115,8 +118,8 @@ const FORGERIES: [what: string, Forgery][] = [
   ["a time a day later than allowed", { list: listed(ONE, "one", inDays(DAYS_KEPT + 1)) }],
   ["an invalid time", { list: listed(ONE, "one", "never") }],
   ["a time that is a number", { list: listed(ONE, "one", 9e15) }],
-  ["no time", { list: { [ONE]: { sha256: hashOf("one") } } }],
-  ["no hash", { list: { [ONE]: { until: null } } }],
+  ["an entry without `until`", { list: { [ONE]: { sha256: hashOf("one") } } }],
+  ["an entry without `sha256`", { list: { [ONE]: { until: null } } }],
   ["a hash in capitals", { list: { [ONE]: { sha256: hashOf("one").toUpperCase(), until: null } } }],
   ["an additional field", { list: { [ONE]: { sha256: hashOf("one"), until: null, type: "text/html" } } }],
   ["an entry that is a text", { list: { [ONE]: hashOf("one") } }],
