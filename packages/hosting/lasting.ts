@@ -117,7 +117,7 @@ export async function keepLasting(
     if (!bytes) return "does not exist, or is too large";
     // A damaged file must not be served, because browsers would cache it for a year.
     const isOwn = hashOf(bytes) === listed.sha256 && listed.sha256.startsWith(named);
-    return isOwn ? bytes : "does not match the hash in its name";
+    return isOwn ? bytes : "does not match its hash";
   };
 
   const before = readLasting(text);

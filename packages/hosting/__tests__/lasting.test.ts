@@ -149,7 +149,7 @@ test.each<[string, Parameters<typeof keep>]>([
   [`"${ONE}" has no hash`, [{ [ONE]: {} }]],
   [`"${ONE}" would be kept for more than ${DAYS_KEPT} days`, [listed(ONE, "one", "9999-01-01T00:00:00Z")]],
   [`"${ONE}" does not exist, or is too large`, [listed(ONE, "one"), {}]],
-  [`"${ONE}" does not match the hash in its name`, [listed(ONE, "one"), { [ONE]: "evil" }]],
+  [`"${ONE}" does not match its hash`, [listed(ONE, "one"), { [ONE]: "evil" }]],
   [`${LASTING_FILE} is not a list of at most ${LIMITS.files} files`, ["null"]],
 ])("names a refused file, and the reason: %s", async (said, given) => {
   expect((await keep(...given)).refused).toEqual([expect.stringContaining(said)]);
