@@ -112,7 +112,7 @@ test.each([
   ["data:text/plain,x", "an address that starts with data:"],
   ["mailto:a@files.example", "an address that starts with mailto:"],
   ["//", "an invalid address"],
-])("does not follow the redirect of a picture to %s, and says where it leads", async (location, named) => {
+])("does not follow a picture's redirect to %s, and says to correct the address", async (location, named) => {
   handle = (_, response) => response.writeHead(302, { location }).end();
   expect(await failure(api().file("/picture"))).toContain(
     `redirects to ${named}. This redirect is not followed. Correct the address of this picture`,
@@ -125,7 +125,7 @@ test.each<[string, string | FormData, RegExp]>([
   ["JSON", "{}", /^application\/json$/],
   ["a file", form, /^multipart\/form-data; boundary=/],
 ])(
-  "does not repeat a failed request that sends %s, which might create a second record",
+  "does not repeat a failed POST request that sends %s, because a repeat might create a second record",
   async (_, body, type) => {
     const types: unknown[] = [];
     handle = ({ headers }, response) => {
@@ -265,19 +265,22 @@ test("refuses a file that is larger than 50 MB after decompression", async () =>
 });
 
 test.each<[string, Handler]>([
-  ["is too large", (_, response) => response.writeHead(200).end(Buffer.alloc(50_000_001))],
+  ["is larger than 50 MB", (_, response) => response.writeHead(200).end(Buffer.alloc(50_000_001))],
   [
-    "has a redirect that is not followed",
+    "redirects to an FTP address",
     (_, response) => response.writeHead(302, { location: "ftp://files.example/x" }).end(),
   ],
   ["is missing", (_, response) => send(response, 404, {})],
-])("if a file %s, the error status is below 500: only the file's record is at fault", async (_, respond) => {
-  handle = respond;
-  const { status } = await api()
-    .file("/picture")
-    .catch((error) => error);
-  expect(status).toBeLessThan(500);
-});
+])(
+  "if a picture %s, the error has a status below 500, so that `fetchPictures` reports only this picture and continues",
+  async (_, respond) => {
+    handle = respond;
+    const { status } = await api()
+      .file("/picture")
+      .catch((error) => error);
+    expect(status).toBeLessThan(500);
+  },
+);
 
 test("sends no token when requesting a picture from another server, however the address of the server is written", async () => {
   const { port } = new URL(other.url);
@@ -344,13 +347,13 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
     /has 2 entries, but returned 3\./,
   ],
   [
-    "with a duplicate entry",
+    "that returns one entry twice and another entry not at all",
     8,
     paged(() => [1, 2, 3, 3, 5, 6, 7]),
     /has 7 entries, but returned 6 and 1 duplicate\./,
   ],
   [
-    "with a duplicate entry in addition to all other entries",
+    "that returns all entries, but one of them twice",
     6,
     paged(twice, () => 7),
     /has 7 entries, but returned 7 and 1 duplicate\./,

@@ -130,7 +130,7 @@ it.each([
     /^No publication has/,
   ],
   [
-    "does not ask for a build if the site was built from the commit in `--commit` with uncommitted changes",
+    "does not ask for a build if the site was built from the commit in `--commit` plus uncommitted changes",
     '"c0ffee-dirty"',
     "c0ffee",
     0,
