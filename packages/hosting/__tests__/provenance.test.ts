@@ -18,9 +18,9 @@ const gh = (status: number | null, said = "") =>
   );
 
 test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, isForged: boolean]>([
-  ["signed by the workflow", GITHUB, gh(0, SIGNED), MINE, false],
+  ["signed by the repository's build workflow", GITHUB, gh(0), MINE, false],
   [
-    "signed by the workflow of a repository that was cloned with https",
+    "signed by the build workflow of a repository that was cloned with https",
     "https://github.com/company/website",
     gh(0, SIGNED),
     MINE,
@@ -70,10 +70,16 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
     false,
   ],
   ["checked without `gh`", GITHUB, gh(null), "is not installed", false],
-  ["from another Git provider", "https://git.example/company/website", gh(0), "not from GitHub", false],
-  ["in a checkout without a remote", "", gh(0), "not from GitHub", false],
+  [
+    "checked in a clone from another Git provider",
+    "https://git.example/company/website",
+    gh(0),
+    "not from GitHub",
+    false,
+  ],
+  ["checked in a clone without a remote", "", gh(0), "not from GitHub", false],
 ])(
-  "for a manifest that is %s, says who built the site or why that is unknown, and whether the manifest is forged",
+  "for a manifest that is %s, returns a message about who built the site, and whether the manifest is forged",
   (_, remote, ask, said, isForged) => {
     expect(provenanceOf(Buffer.from("{}"), remote, "c0ffee", ask)).toEqual({
       said: expect.stringContaining(said),

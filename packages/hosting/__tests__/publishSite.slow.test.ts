@@ -97,7 +97,7 @@ test.each([
   ["`back` returns to the previous release", "a b c <", "b"],
   ["a second `back` goes back one more release", "a b c < <", "a"],
   ["a release that is sent after `back` is refused", "a b c < d", "b"],
-  ["a release that is sent after `back` to the release that is already online is refused", "a b <0b c", "b"],
+  ["a release that is sent after `back` is refused, even if `back` named the online release", "a b <0b c", "b"],
   ["`back` skips a release that an earlier `back` took offline", "a b c < resume d <", "b"],
   ["a second `back` also skips a release that an earlier `back` took offline", "a b c < resume d < <", "a"],
   ["`back` with a build id goes directly to that build", "a b c <0a", "a"],
@@ -146,7 +146,7 @@ test.each([
     1,
     /^No release here has the build id 0:\n\S+-0b .* ONLINE\n\S+-0a .* back\n$/,
   ],
-])("if %s, `%s` says so and lists the releases on the server", (_, command, steps, status, said) => {
+])("if %s, `%s` says so and lists any releases on the server", (_, command, steps, status, said) => {
   if (steps) follow(steps);
   expect(run(`PUBLISH ${command}`)).toEqual({ status, said: expect.stringMatching(said) });
 });
@@ -215,7 +215,7 @@ test("makes a release readable by everybody, even if its files were created with
 });
 
 test.each<[what: string, settings: string, release: [string, string?, string?], said: RegExp]>([
-  ["for another server", "", ["b", "apache"], /^This release is for apache, .* `npm run release nginx`/],
+  ["for another web server", "", ["b", "apache"], /^This release is for apache, .* `npm run release nginx`/],
   ["of a preview on the server of the site", "", ["b", "nginx", "preview"], /^This is a preview/],
   ["of the site on the server of the preview", "preview=yes", ["b"], /^This is not a preview/],
   ["if the setting `keep` is not a number", "keep=many", ["b"], /^keep in \S+ is "many"\. Write a number/],

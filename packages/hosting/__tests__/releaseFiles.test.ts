@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => site.remove());
 
-test("LASTING lists the immutable files of this release, and the files kept from earlier releases with their expiry times; SHA256SUMS omits the kept files", async () => {
+test("LASTING lists this release's immutable files, and each file kept from an earlier release with its expiry time; SHA256SUMS does not list the kept files", async () => {
   await release(older(until));
   const listed = lines("LASTING").map((line) => line.split(" "));
   const end = String(Date.parse(until) / 1000);
@@ -96,9 +96,9 @@ test("fails if a build starts while the release is being made", async () => {
 });
 
 test.each([
-  ["creates no folder if there was no previous release", false],
-  ["keeps the previous release in place", true],
-])("if a new release cannot be moved to its folder, says why and %s", async (_, isSecond) => {
+  ["there is no previous release", "creates no folder", false],
+  ["there is a previous release", "keeps the previous release in place", true],
+])("if %s and the new release cannot be moved to its folder, says why and %s", async (_, __, isSecond) => {
   const folder = path.join(site.folder, `in-place-${isSecond}`);
   if (isSecond) await composeRelease(host, site.dist, folder);
   const rename = fs.renameSync.bind(fs);

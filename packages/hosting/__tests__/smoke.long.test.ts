@@ -508,7 +508,7 @@ test("ends the checks at the time limit, and says so", async () => {
  */
 test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>, said: RegExp]>([
   [
-    "no server, because its name does not exist",
+    "a host name that does not exist",
     async () => ["http://www.company.invalid:8080", () => {}],
     /(has no address in|DNS does not respond)/,
   ],
@@ -532,7 +532,7 @@ test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>
     () => serving((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"), "https"),
     /does not support TLS in the way/,
   ],
-  ["a server that offers no cipher", serverWithoutCertificate, /does not support TLS in the way/],
+  ["an https server without a certificate", serverWithoutCertificate, /does not support TLS in the way/],
 ])("the first line names the cause when the given address leads to %s", async (_, start, said) => {
   const [at, stop] = await start();
   const line = await first(at);
