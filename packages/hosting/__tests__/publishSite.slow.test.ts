@@ -97,7 +97,7 @@ test.each([
   ["`back` returns to the previous release", "a b c <", "b"],
   ["a second `back` goes back one more release", "a b c < <", "a"],
   ["a release that is sent after `back` is refused", "a b c < d", "b"],
-  ["a release that is sent after `back` is refused, even if `back` named the online release", "a b <0b c", "b"],
+  ["a release sent after `back` is refused, even if `back` named the online release", "a b <0b c", "b"],
   ["`back` skips a release that an earlier `back` took offline", "a b c < resume d <", "b"],
   ["a second `back` also skips a release that an earlier `back` took offline", "a b c < resume d < <", "a"],
   ["`back` with a build id goes directly to that build", "a b c <0a", "a"],
