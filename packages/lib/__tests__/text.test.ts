@@ -90,6 +90,6 @@ it.each([
       "18",
     ],
   ],
-])("writes the article %j before %j", (article, words) => {
+])("`withArticle` puts %j before each of %j", (article, words) => {
   expect(words.map(withArticle)).toEqual(words.map((each) => `${article} ${each}`));
 });

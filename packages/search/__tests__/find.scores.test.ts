@@ -122,7 +122,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     { similar: false },
   ],
   [
-    "pages with all words before pages with one",
+    "pages with all words before pages with only one word",
     "tornado kilo",
     { tornado: { 0: 10, 1: 6 }, kilo: { 1: 6 } },
     [1, 0],
