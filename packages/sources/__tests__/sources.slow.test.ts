@@ -82,7 +82,7 @@ describe.each(NAMES)("content in %s", (name) => {
   });
 
   describe("with pictures:", () => {
-    it("a picture gets a safe file name, and is requested again only if the cache was deleted", async () => {
+    it("a picture with the name `../Depot Yard!.PNG` gets the file name `depot-yard.png`, and is not downloaded again unless the cache was deleted", async () => {
       publish({
         imageUrl: site.cms.addFile("../Depot Yard!.PNG", await png()),
         imageAlt: "A depot with a yard",
@@ -101,7 +101,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(fetches()).toBeGreaterThan(before);
     });
 
-    it("if the CMS responds with 404 to the request for a picture, the picture is reported with its record; with 500, the build stops", async () => {
+    it("if the request for a picture fails with status 404, an error names the record that shows the picture; with status 500, the build stops", async () => {
       let status = 404;
       site.cms.intercept = (_, response, { pathname }) => {
         if (!pathname.startsWith("/uploads/")) return false;
@@ -113,7 +113,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toMatch(/status 500/);
     });
 
-    it("a picture that was deleted in the CMS is reported with its record until that record is edited", async () => {
+    it("after a picture was deleted in the CMS, a warning names the record that showed it, until somebody edits that record", async () => {
       const file = site.cms.addFile("Depot.png", await png());
       publish({ imageUrl: file, imageAlt: "A depot" });
       await site.build();
@@ -127,7 +127,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.told).toHaveLength(1);
     });
 
-    it("a picture does not replace a picture in the content folder that has the same name", async () => {
+    it("a picture from the CMS does not replace a picture of the same name in the content folder", async () => {
       const [file = ""] = [...harbour.media.keys()].map((each) => path.basename(each));
       publish({ imageUrl: site.cms.addFile(file, await png()), imageAlt: "A depot" });
       const { json, media } = await site.read();
@@ -137,7 +137,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
 
     it.each([
-      ["a web page", "depot.png", "<!doctype html><p>Sign in", "A depot", /imageUrl .*is incomplete/],
+      ["actually a web page", "depot.png", "<!doctype html><p>Sign in", "A depot", /imageUrl .*is incomplete/],
       [
         "in an unsupported format",
         "depot.svg",
@@ -147,7 +147,7 @@ describe.each(NAMES)("content in %s", (name) => {
       ],
       ["without a description", "depot.png", undefined, "", /imageAlt/],
     ])(
-      "for a picture that is %s, the error contains the record, the field and the record's address in the CMS",
+      "for a picture that is %s, the error names the record and the field, and contains the record's address in the CMS",
       async (_, file, bytes, imageAlt, sentence) => {
         publish({ imageUrl: site.cms.addFile(file, bytes ? Buffer.from(bytes) : await png()), imageAlt });
         const errors = await site.errors();
@@ -160,7 +160,7 @@ describe.each(NAMES)("content in %s", (name) => {
   });
 
   it.each([
-    ["a missing value", { title: null }, /^light fog-head \(http.*`title`/],
+    ["no value in a required field", { title: null }, /^light fog-head \(http.*`title`/],
     ["a list item with an empty text", { steps: [{ title: "One", text: "" }] }, /^light fog-head › steps/],
     ["no id", { id: "" }, /^light › id \(http.*no id/],
     [
@@ -255,7 +255,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
   });
 
-  it("is added to the list of published records in a production build, but not in a preview; the check reports deleted records of this list", async () => {
+  it("is added to the list of published records by a production build, but not by a preview; the check reports an error if a record in this list was deleted", async () => {
     await open(["Light", "Quote"]);
     publish({ publishedUntil: "2020-01-01 09:00" }, OTHER);
     keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });
@@ -282,23 +282,28 @@ describe.each(NAMES)("content in %s", (name) => {
     };
 
     it.each([
-      ["is accepted if one of five records is gone", 0, () => lose(1), ""],
+      ["is accepted if 1 of 5 lights is gone", 0, () => lose(1), ""],
       [
-        "is accepted if only five records are gone, although they are more than a tenth of the site's records",
+        "is accepted if only 5 of 25 lights are gone, although they are more than a tenth of the site's records",
         20,
         () => lose(5),
         "",
       ],
-      ["is accepted if 20 of 25 records became drafts", 20, () => unpublish(20), ""],
-      ["is accepted if less than a tenth of the site's records are gone", 60, () => lose(7), ""],
+      ["is accepted if 20 of 25 lights became drafts", 20, () => unpublish(20), ""],
       [
-        "stops the build if a sixth of the site's records are gone",
+        "is accepted if 7 of 65 lights are gone, because they are less than a tenth of the site's records",
+        60,
+        () => lose(7),
+        "",
+      ],
+      [
+        "stops the build if 6 of 25 lights, more than a tenth of the site's records, are gone, unless CONTENT_CONFIRM_FEWER contains `Light`",
         20,
         () => lose(6),
         /no longer has 6 of 25 lights \((?:[a-z-]+, ){5}…\)/,
       ],
       [
-        "stops the build if all records are gone",
+        "stops the build if all lights are gone, unless CONTENT_CONFIRM_FEWER contains `Light`",
         0,
         () => lose(99),
         /no longer has 5 of 5 lights \((?:[a-z-]+, ){4}[a-z-]+\)/,
@@ -314,7 +319,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(await site.failure()).toBe("");
     });
 
-    it("stops the build if the CMS has no lights and there was no earlier build, until CONTENT_CONFIRM_FEWER allows this once", async () => {
+    it("stops the first build if the CMS has no lights; after one build with CONTENT_CONFIRM_FEWER=Light, later builds do not stop", async () => {
       lose(99);
       expect(await site.failure()).toMatch(/has no lights, not even as drafts.*that the token may read/);
       site.env = { CONTENT_CONFIRM_FEWER: "Light" };
@@ -373,7 +378,7 @@ describe.each(NAMES)("content in %s", (name) => {
     };
 
     it.each([
-      ["comes from another program", 200, '{"hello":1}', /something other than a list of.*\w+_URL/],
+      ["is not in the format of the CMS", 200, '{"hello":1}', /something other than a list of.*\w+_URL/],
       ["has the status 403", 403, '{"error":{"message":"No"}}', /status 403 \(No\).*Set \w+_TOKEN/],
     ])("if the response %s, the error says which setting to correct", async (_, status, body, sentence) => {
       fail(status, body);
@@ -383,7 +388,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(message).toContain(`${site.cms.url}/api/light`);
     });
 
-    it("if a read fails, the content can be read again with the same options; after a successful read, another read with these options sends no requests", async () => {
+    it("after a failed read, the next read requests the records again; after a successful read, the next read uses the cached responses", async () => {
       await open(["Light", "Harbour"]);
       const options = site.options();
       site.cms.intercept = (_, response, { pathname }) => {

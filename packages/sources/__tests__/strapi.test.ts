@@ -116,7 +116,7 @@ describe("content in Strapi", () => {
 describe("the settings of a source", () => {
   const env = { STRAPI_URL: "https://cms.registers.example/", STRAPI_TOKEN: "a-secret" };
 
-  it("give the editor the address in the CMS for editing records of a type, but not the token", () => {
+  it("give the editor the address of the CMS page where records of a type are edited, but not the token", () => {
     const types = moved(["Light"]);
     const found = hostedTypes(types, (name) => sourceNamed(name, env));
     const editUrl = /^https:\/\/cms\.registers\.example\/admin\/.*api::light\.light$/;
@@ -156,7 +156,7 @@ describe("the mapping file of a CMS other than Strapi", () => {
   const folder = testFolder();
   const settings = () => ({ url: "https://cms.company.example/api", mappingFile: folder.at("mapping.json") });
 
-  it("provides the address for editing records of a type, and is refused if it lacks the type", () => {
+  it("provides the address of the CMS page where records of a type are edited; if the file has no entry for the type, the error says to add it", () => {
     const { types, ...mapping } = mappingOf(config);
     folder.write("mapping.json", JSON.stringify({ ...mapping, types }));
     const url = rest(settings()).editUrl(config.type("Light"));
@@ -254,7 +254,7 @@ it("the schema for Strapi has no draft field, because Strapi itself stores wheth
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");
 });
 
-it("a help text in Strapi says what to write if people type the value, but not if they choose it", () => {
+it("the help text of a field in Strapi says what to write if people type the value, but not if they choose it from a list", () => {
   const { help } = strapiSchemas(TYPES);
   expect(help.get(UID)?.imageUrl?.description).not.toContain("Write");
   expect(help.get(UID)?.relatedLights?.description).not.toContain("Write");
@@ -266,7 +266,7 @@ it("the schema for Strapi does not allow an empty entry in the list of aliases",
   expect(Object.values(attributes)).toEqual([expect.objectContaining({ required: true })]);
 });
 
-it("the schema for Strapi has the limits of a whole number, but not the pattern of a date", () => {
+it("the schema for Strapi has the minimum and maximum of a whole-number field, but not the pattern of a date field", () => {
   const { height, inspected } = strapiSchemas(TYPES).types.get(UID)?.attributes ?? {};
   expect(height).toEqual({ type: "integer", min: 1, max: 150 });
   expect(inspected).toEqual({ type: "date" });

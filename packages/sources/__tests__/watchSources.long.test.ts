@@ -63,7 +63,11 @@ describe.each(NAMES)("watchSources with %s", (name) => {
   it.each<[string, (site: HostedSite) => void, RegExp]>([
     ["with status 503", (site) => answerWith(site, 503), /status 503/],
     ["with status 401", (site) => answerWith(site, 401), /status 401.*Set \w+_TOKEN/],
-    ["without a `title`", (site) => site.cms.renamed.set("title", undefined), /`Light\.title` is missing/],
+    [
+      "with records that have no field `title`",
+      (site) => site.cms.renamed.set("title", undefined),
+      /`Light\.title` is missing/,
+    ],
   ])(
     "if the CMS responds %s, keeps the content and reports the error once; provides new content after the CMS recovers",
     async (_, spoil, sentence) => {
