@@ -137,7 +137,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
 
     it.each([
-      ["actually a web page", "depot.png", "<!doctype html><p>Sign in", "A depot", /imageUrl .*is incomplete/],
+      ["in fact a web page", "depot.png", "<!doctype html><p>Sign in", "A depot", /imageUrl .*is incomplete/],
       [
         "in an unsupported format",
         "depot.svg",
