@@ -111,8 +111,8 @@ test.each<[string, (page: AskedPage) => Answers]>([
   const wrong = pages.flatMap((page) => {
     const answers = answersOf(page);
     return page.questions.flatMap(({ text, wanted }, at) => {
-      // Queries that aggregate, such as `max`, have no `wanted` result. They are compared with the result of
-      // `graphql()`.
+      // A query that aggregates, for example with `max`, has no `wanted` result. It must return the same as `graphql()`
+      // in gatsby-node, whose results are in `page.answers`.
       const right = JSON.stringify(wanted ?? page.answers[`q${at}`]);
       const answer = JSON.stringify(answers[`q${at}`]);
       return answer === right ? [] : [`${text} is ${answer}, not ${right}`];

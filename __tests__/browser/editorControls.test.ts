@@ -38,7 +38,7 @@ async function opened(page: Page, act: () => Promise<unknown>): Promise<string> 
   await popup.close();
   return pathname;
 }
-/** Changes the title in the file of the record, as if a colleague had saved the record with this title. */
+/** Changes the title in the record's file to `words`, as if a colleague had saved the record with a new title. */
 const colleague = (words: string) =>
   local.write(FILE, local.read(FILE).replace(/("title": )".*"/, `$1"${words}"`));
 

@@ -1,4 +1,7 @@
-/** Tests the comparison of pages before and after a save, reverting a save, and the editor's first page. */
+/**
+ * Tests the dialog that shows what a save will change, the buttons Revert and “Bring back”, and the preview of the home
+ * page that is shown when the editor starts.
+ */
 import type { Locator, Page } from "playwright-core";
 import { axeFaults } from "./support/axe";
 import { bar, control, goTo, more, openRecord, save, sees } from "./support/editorForm";

@@ -41,7 +41,7 @@ export function editorTasks(
   const screenOf = (size: Screen) => ({ viewport: size, hasTouch: device === finger });
   const editor = () => local.editor(screenOf(viewport));
   const othersEditor = () => local.editor(screenOf(othersViewport));
-  /** Opens the same record in both windows. Returns the colleague's window first. */
+  /** Opens the same record in a colleague's window and in the user's window. Returns the colleague's window first. */
   const both = async () =>
     [await openRecord(othersEditor(), FORM), await openRecord(editor(), FORM)] as const;
   const told = (page: Page) => bar(page).getByRole("alert");

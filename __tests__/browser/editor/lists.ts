@@ -4,7 +4,10 @@ import type { LocalEditor } from "../support/localEditor";
 
 const TOUCH = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Tests lists in forms: using a button twice in a row changes only one entry, and an invalid entry is marked. */
+/**
+ * Tests lists in forms. A double click on the Remove button of an entry must not also remove the next entry. After a
+ * refused save, an empty entry must show its errors.
+ */
 export function lists(local: LocalEditor): void {
   const PAGE = "pages/for-harbours";
   const MENUS = "navigation";
