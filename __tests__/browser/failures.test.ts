@@ -23,14 +23,14 @@ const tryAgain = (page: Page) => problem(page).getByRole("button", { name: "Try 
 /** Resolves when the browser has loaded a whole page, rather than only the data that React needs to render it. */
 const normalLoad = (page: Page) => page.waitForEvent("load");
 
-/** Opens the home page and starts its scripts. */
+/** Opens the home page and starts React. */
 async function home(): Promise<Page> {
   const page = await session.keptPage();
   await visit(page, "/");
   return page;
 }
 
-/** Navigates from the home page to the page "About", reloads this page, and starts its scripts. */
+/** Navigates from the home page to the page "About", reloads this page, and starts React. */
 async function reloadedAfterNavigation(): Promise<Page> {
   const page = await home();
   await aboutLink(page).click();
@@ -83,7 +83,8 @@ describe("if the data or code of the next page cannot be loaded, a full page loa
       "/services#upkeep",
       "pages/services",
     ],
-    // This case opens the page of a service, because the home page has already loaded the code of most other pages.
+    // This case opens the page of a service, because this page and the home page use different templates. For a page
+    // with the home page's template, the browser would not request the code, because it is already loaded.
     [
       "the code that renders the page does not arrive",
       /component---src-templates-offering-/,
@@ -458,7 +459,8 @@ describe("when a visitor uses an element that needs React,", () => {
   test.each(PAGES.flatMap(([address, use]) => CHANGES.map((change) => [address, ...change, use] as const)))(
     "the page %s keeps its content, field values, focus and scroll position, and a link on it still works (%s)",
     async (address, _, change, reactStarts, use) => {
-      // Uses a phone, because there React starts only when it is needed, so `use` and `change` run before it starts.
+      // On a phone, ordinary interactions, such as typing, do not start React. So `use` and `change` run before React
+      // starts.
       const page = await session.keptPage(PHONE);
       const errors = scriptErrors(page);
       await page.goto(address);

@@ -13,7 +13,10 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE);
 jest.setTimeout(LOOK_TIMEOUT);
 
-/** A medium-sized phone. At this width, some lines of text are nearly full, so another font breaks them differently. */
+/**
+ * A medium-sized phone. At this width, some lines of text are nearly full, so their line breaks would probably change
+ * if a late font replaced the fallback font.
+ */
 const MIDDLING = { ...PHONE, viewport: { width: 412, height: 823 } };
 
 /** The layout shifts of a page so far, each with the page's address. */

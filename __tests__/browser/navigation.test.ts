@@ -278,7 +278,8 @@ test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: stri
   const arrived = page.waitForResponse("**/page-data/about/page-data.json");
   release();
   await arrived;
-  // The late page must not be in the history either: after another navigation, Back leads to the page that was shown.
+  // The page "About" must not be in the history either. So after a click on Solutions, Back must lead to the page that
+  // was shown before this click.
   await footerLink(page, "Solutions").click();
   await shows(page, "pages/solutions");
   await page.goBack();

@@ -82,7 +82,8 @@ test.each(["/", "/solutions/petro-track"])(
     const second = await look(context, address);
     expect(second).toContain(`304 ${address}`);
     expect(second.filter((answer) => !answer.startsWith("304 "))).toEqual([]);
-    // The browser does not even ask whether these files have changed, because they are served as immutable.
+    // Files in /assets/ and /fonts/ are served as `immutable`. So the browser does not even ask whether they have
+    // changed, and there is no response with status 304 for them.
     expect(second.filter((answer) => /\/(assets|fonts)\//.test(answer))).toEqual([]);
     await context.close();
   },
