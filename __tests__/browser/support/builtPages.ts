@@ -16,7 +16,7 @@ export const NO_SUCH_PAGE = "/no-such-page";
 export interface BuiltPage {
   /** Absolute path of the HTML file. */
   file: string;
-  /** The path of the page's URL, which begins with a slash. */
+  /** The page's path, such as `/about`. For the not-found page, this is `NO_SUCH_PAGE`. */
   address: string;
 }
 

@@ -10,7 +10,7 @@ import { type KeptEditor, keptEditor } from "./keptEditor";
 const TEST_TIMEOUT = 120_000;
 const START_TIMEOUT = 400_000;
 const STEP_TIMEOUT = 40_000;
-/** Milliseconds that `open` waits for the element that `shown` returns, before it loads the page again. */
+/** If the expected element is not visible after this many milliseconds, `open` loads the page again. */
 const RELOAD_AFTER = 5000;
 const LAPTOP = { viewport: { width: 1400, height: 900 } };
 
@@ -20,7 +20,7 @@ export interface DevelopSession extends ContentRepository {
   url: () => string;
   /** What `develop` has printed so far. */
   output: () => string;
-  /** Waits until `output` contains a text after a position, such as the output's length before a change. */
+  /** Waits until `develop` prints a text. Ignores the first `after` characters of `output`. */
   printed: Develop["printed"];
   ask: (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
   /** The text of the file `page-data.json` of a page, or an empty string if the page does not exist. */

@@ -13,7 +13,7 @@ interface ExampleField {
   label: string;
   /** The field's name in the JSON file. */
   name: string;
-  /** The address of this page, such as `/about`. */
+  /** The address of the page that shows the field's text, such as `/about`. */
   shown: string;
 }
 

@@ -12,7 +12,7 @@ import { hostingOptions } from "../../../src/gatsby/hostingOptions";
 import { FIXTURES } from "../../support/fixtureContent";
 import { DESKTOP, openTestBrowser } from "./browser";
 
-/** The text of each JSON file of the fixture content. The key is the path in a repository: `content/company.json`. */
+/** Maps the path of each JSON file of the fixture content, such as `content/company.json`, to the file's text. */
 export const fixtureRecords = Object.fromEntries(
   fs
     .readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })

@@ -64,12 +64,12 @@ async function replaceText(field: Locator, text: string): Promise<void> {
   else await keyboard.press("Delete");
 }
 
-/** After about this many presses of Tab, `reach` gives up. No form has as many elements that Tab reaches. */
+/** `reach` gives up after about this many presses of Tab. Every form has fewer focusable elements. */
 const MOST_STEPS = 400;
 /** `reach` presses Tab this many times, then checks the focus. One check takes longer than several presses. */
 const STRIDE = 12;
 
-/** Presses Tab or Shift+Tab until an element has the focus. Throws an error if these keys do not reach the element. */
+/** Presses Tab or Shift+Tab until this element has the focus. Throws an error if these keys do not reach it. */
 export async function reach(what: Locator): Promise<void> {
   await what.waitFor({ state: "attached" });
   const { keyboard } = what.page();
