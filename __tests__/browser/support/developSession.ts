@@ -20,7 +20,7 @@ export interface DevelopSession extends ContentRepository {
   url: () => string;
   /** What `develop` has printed so far. */
   output: () => string;
-  /** Waits until `develop` prints a text. Ignores the first `after` characters of `output`. */
+  /** `printed(text, after)` waits until `develop` prints the text. Ignores the first `after` characters of `output`. */
   printed: Develop["printed"];
   ask: (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
   /** The text of the file `page-data.json` of a page, or an empty string if the page does not exist. */

@@ -12,7 +12,10 @@ import { hostingOptions } from "../../../src/gatsby/hostingOptions";
 import { FIXTURES } from "../../support/fixtureContent";
 import { DESKTOP, openTestBrowser } from "./browser";
 
-/** Maps the path of each JSON file of the fixture content, such as `content/company.json`, to the file's text. */
+/**
+ * The JSON files of the fixture content, as files of a simulated repository. Maps each path in the repository, such as
+ * `content/company.json`, to the file's text.
+ */
 export const fixtureRecords = Object.fromEntries(
   fs
     .readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
