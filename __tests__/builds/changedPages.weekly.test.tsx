@@ -18,7 +18,7 @@ import { SETTINGS } from "./successive/unpublished";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
-// `isUtf8` does not exist in browsers. The editor's bundle replaces it in the same way (see
+// Replaces `isUtf8` as the editor's bundle does, because this function does not exist in browsers (see
 // packages/editor/bundle/bundleEditor.ts).
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** The list that `tabStops` returns as `walked`. Each element that gets the focus is added to the list. */
+    /** The names of the elements that have received the focus, in order. `tabStops` returns this list as `walked`. */
     stops?: unknown[];
   }
 }

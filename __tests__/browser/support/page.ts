@@ -22,7 +22,7 @@ export const navigate = (page: Page, address: string) =>
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** Finds the text 'Loading...' while it is visible. */
+/** Locates the spinner with the text "Loading...". Matches nothing while the spinner is hidden. */
 export const spinner = (page: Page): Locator => page.locator("#page-loading").filter({ visible: true });
 
 /**
@@ -75,7 +75,10 @@ export interface Head {
   others: string[];
 }
 
-/** Returns a page's metadata, mostly as lists, so that tests notice if an element is missing or occurs twice. */
+/**
+ * Returns a page's metadata and main headings. Most of them are lists, so that tests notice if an element is missing
+ * or occurs twice.
+ */
 export const headOf = (page: Page): Promise<Head> =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];

@@ -7,7 +7,10 @@ import { type BuiltSite, SPECIFIED, startSite } from "./site";
 /** The time limit for one test in milliseconds. It is long because the machine may be busy with other tests. */
 const TEST_TIMEOUT = 60_000;
 const STEP_TIMEOUT = 20_000;
-/** The number of pages that `faultsInEach` uses at the same time. With two processors, more pages are not faster. */
+/**
+ * The number of pages that `faultsInEach` uses at the same time. On a computer with two processors, more pages would
+ * not make it faster.
+ */
 const PAGES_AT_ONCE = 3;
 
 export interface Session {

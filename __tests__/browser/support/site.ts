@@ -36,7 +36,7 @@ export function record(name: string): Record<string, unknown> {
 /** The title of a record of the site `SPECIFIED`. */
 export const titleOf = (name: string): string => String(record(name).title);
 
-/** The folder with the files of the site `LIVE` that a web host serves. */
+/** The folder with the built files of the site `LIVE`, such as `index.html`. A web host serves these files. */
 export const OUTPUT = LIVE.dist.site;
 
 /**

@@ -133,7 +133,7 @@ export const QUICK_LINKS = [
   { label: "Contact", to: "/contact" },
 ];
 
-/** How many services, solutions and so on the specification requires, for example 19 solutions in the header's menu. */
+/** The numbers of items that the specification requires, such as 19 solutions in the header's menu. */
 export const COUNTS = {
   services: 16,
   solutionsInMenu: 19,

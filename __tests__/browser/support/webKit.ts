@@ -10,13 +10,14 @@ import { findWebKit } from "./browser";
 const OPENS_WITHIN = 30_000;
 const TRIES = 3;
 
-/** The WebKit that is installed on this machine. All browsers that `open` starts share one virtual screen. */
+/** Opens WebKit browsers, which all share one virtual screen. */
 export interface WebKit {
   /**
    * Opens a browser. If `scripts` is false, JavaScript is disabled in it. Each browser has its own driver, so that a
    * driver that hangs does not block other browsers.
    */
   open: (scripts?: boolean, triesLeft?: number) => Promise<WebDriver>;
+  /** Ends the browsers' drivers and the virtual screen. */
   close: () => Promise<void>;
 }
 

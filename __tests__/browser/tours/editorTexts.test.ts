@@ -16,13 +16,13 @@ import { startWebKit } from "../support/webKit";
 
 jest.setTimeout(240_000);
 
-/** What the tests need from a browser, independent of the driver that controls it. */
+/** The browser actions that the tests use. The functions `firefox`, `webkit` and `phone` implement them. */
 interface Writer {
   open: (address: string) => Promise<unknown>;
   /** Runs a function in the page with `text` as its argument, and returns the function's result. */
   run: <Result>(script: (text: string) => Result, text?: string) => Promise<Result>;
   waitFor: (selector: string) => Promise<unknown>;
-  /** Clicks a point of the window. On the simulated phone, taps it. The coordinates are in CSS pixels. */
+  /** Clicks a point of the window or, in the tests on a phone, taps it. `x` and `y` are in px. */
   press: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
   key: (name: "Enter" | "z" | "y", withControl?: boolean) => Promise<void>;

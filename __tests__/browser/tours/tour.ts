@@ -3,7 +3,7 @@ import { useWhatNeedsReact } from "../support/browser";
 import { pagesToOpen } from "../support/builtPages";
 import { SPECIFIED, titleOf } from "../support/site";
 
-/** The browser actions that the tests use. Each browser engine implements them with a different driver. */
+/** The browser actions that the tests use. They are implemented in `firefox.test.ts` and in `webkit.test.ts`. */
 export interface Visitor {
   /** Opens an address and waits until the page has loaded. */
   open: (address: string) => Promise<void>;
@@ -84,7 +84,7 @@ export function tour(
     await visitor.resize(1280, 900);
   };
 
-  /** Declares the tests of the menus for one `Moment`. This function is called for each of the three. */
+  /** Declares the tests of the menus for one `Moment`. */
   const menusAt = (moment: Moment) => {
     test.each([1, 2, 3])(
       "menu %i opens when the pointer enters, and closes when the pointer leaves",
