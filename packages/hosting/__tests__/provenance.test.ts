@@ -18,7 +18,7 @@ const gh = (status: number | null, said = "") =>
   );
 
 test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, isForged: boolean]>([
-  ["signed by the repository's build workflow", GITHUB, gh(0), MINE, false],
+  ["signed by the repository's build workflow", GITHUB, gh(0, SIGNED), MINE, false],
   [
     "signed by the build workflow of a repository that was cloned with https",
     "https://github.com/company/website",
