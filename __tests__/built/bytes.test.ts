@@ -28,7 +28,7 @@ const OUR_SCRIPT_LIMIT = 15_260;
  */
 const SECTION_KINDS = 4_000;
 
-/** The page at an address. For an address that no page has, such as `/no-such-page`, it is the not-found page. */
+/** Returns the page at an address such as `/about`, or the not-found page if no page has this address. */
 const pageAt = (address: string) =>
   sitePages.find(({ path }) => path === address) ?? sitePages.find((page) => !page.public);
 

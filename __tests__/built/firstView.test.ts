@@ -47,8 +47,8 @@ it("no style uses a unit, such as `ch`, for which a browser would have to load t
   );
 });
 
-// Chromium delays the first paint for a preloaded font, so phones with a slow connection must not preload it.
-it("pages preload only fonts, and limit each preload with a media query", () => {
+// Phones must not preload a font: Chromium delays the first paint for it, and many phones have a slow connection.
+it("pages preload only fonts, and each preload has a media query, which can exclude phones", () => {
   const hints = '[rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"]';
   expect(
     faults(({ head }) =>

@@ -1,4 +1,4 @@
-/** The editor renders a page from the same query result as the built site. */
+/** The editor's preview renders each page from the same query result as the build. */
 
 import fs from "node:fs";
 import path from "node:path";

@@ -29,7 +29,7 @@ const PAGES = [
  */
 const NOT_PRINTED = "#steps, .next-step";
 
-/** Declares the tests of the pages in `PAGES`. They test the newest build in the project copy of `builds`. */
+/** Declares the tests of the pages in `PAGES`. They test the newest build in the session `builds`. */
 export function everySection(builds: BuildSession): void {
   describe("a page of sections", () => {
     // These are getters, because the copy of the project in which the builds run is not known until the tests start.

@@ -18,8 +18,8 @@ export function schemaOrgIssues(things: Record<string, readonly unknown[]>): str
 }
 
 /**
- * The properties that Google requires of an object, by type:
- * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ * The properties that the tests require of an object, by type. Google requires most of them. Its documentation of each
+ * type is linked from this page: https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 export const GOOGLE_REQUIRES: Record<string, readonly string[]> = {
   BreadcrumbList: ["itemListElement"],

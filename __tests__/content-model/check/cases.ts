@@ -549,7 +549,7 @@ const fineText = (text: string): [string, ContentFolder] => [
   changed({ [FREE]: markdown(text) }),
 ];
 
-/** Correct content. The check must report no problem that it does not also report for the unchanged fixtures. */
+/** Correct content: copies of the fixtures, each with a change that must not cause the check to report a problem. */
 export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
   ...fine("pages/about.json", "sections.4.parts.1.perYear", 1, 12),
   ...fine(QUOTE, "quote", '"Lit" at dusk, each day.', "They said “lit”"),
