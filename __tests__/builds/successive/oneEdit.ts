@@ -1,4 +1,6 @@
-/** After the edit of a text that one page shows, a build rewrites the HTML, page data and JSON copy of only this page. */
+/**
+ * After the edit of a text that one page shows, a build rewrites the HTML, page data and JSON copy of only this page.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
