@@ -65,7 +65,7 @@ it.each(pages)("%s names only npm scripts that exist", (page) => {
 const known = `\n${allFiles.join("\n")}\n`;
 const isFile = (name: string) => known.includes(`/${name}\n`) || known.includes(`\n${name}\n`);
 
-/** Whether a package exports a file under this name, which may differ from the name of the file. */
+/** Whether a package exports a file under this name, as `window.css` for `packages/editor/window/editor.css`. */
 const isExported = (name: string) =>
   allFiles.some((file) => {
     if (!/^packages\/\w+\/package\.json$/.test(file)) return false;

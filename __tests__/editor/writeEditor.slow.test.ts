@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(publicDir, { recursive: true }));
 
-/** Writes the editor in a separate process, because Tailwind loads ES modules, which Jest does not support. */
+/** Writes the editor in a separate process, because Tailwind loads ES modules, which Jest cannot load by default. */
 const writeApart = (env: Record<string, string>) =>
   execFileSync(
     process.execPath,

@@ -120,7 +120,7 @@ export const engines: readonly Engine[] = [
     start: hasDocker ? program(inDocker) : program(inNginx),
   },
   {
-    // Netlify's own packages for redirects, headers and files, applied in the same order as in `@netlify/dev`.
+    // This server uses Netlify's own packages for redirects, headers and files, in the same order as `@netlify/dev`.
     host: "netlify",
     server: "Netlify (its rules and files)",
     copies: [],
@@ -173,7 +173,7 @@ export const engines: readonly Engine[] = [
     })),
   },
   {
-    // superstatic, Firebase's own server for static sites. `firebase serve` runs this server too.
+    // `firebase serve` also runs superstatic, which is Firebase's own server for static sites.
     host: "firebase",
     server: "Firebase (superstatic)",
     copies: [],

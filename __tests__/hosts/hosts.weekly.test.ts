@@ -119,7 +119,7 @@ async function verify(
   return { status, said };
 }
 
-/** The manifest of a build of the same files from another commit, at another time. */
+/** Returns the manifest of the tested build with another commit and another build time. */
 function otherManifest(): string {
   const { manifest } = expected;
   const version = { build: manifest.build, commit: "0".repeat(40), time: "2027-01-01T00:00:00.000Z" };
@@ -194,8 +194,8 @@ describe.each(engines)("$server", (engine) => {
   if (host === "plain")
     test("redirects each old address with an HTML page; for paths that match a wildcard, sends the not-found page with a script that redirects (moved.js) and, for visitors without JavaScript, a link to the new address", async () => {
       for (const { from, to, under } of expected.rules.redirects) {
-        // This server removes `.html` from an address before it looks for a file, so old addresses that end with
-        // `.html` are skipped.
+        // This server redirects `/old.html` to `/old`, even if the release contains `old.html`. So old addresses that
+        // end with `.html` are skipped.
         if (from.endsWith(".html")) continue;
         const { body } = await request(new URL(origin), from);
         expect([from, body.includes(`content="0; url=${to}"`)]).toEqual([from, true]);

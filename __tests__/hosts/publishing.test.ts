@@ -61,7 +61,7 @@ function askSecurely(port: number, name: string, target: string, host = "127.0.0
 /** The QUIC versions that a port supports, from its response to an unknown version (RFC 9000, section 6). */
 async function quicVersions(port: number): Promise<number[]> {
   const packet = Buffer.alloc(1200);
-  // A long header, an unknown version (0x0a0a0a0a), and the length of a connection ID of eight bytes.
+  // 0xc0 marks a long header, 0x0a0a0a0a is the unknown version, and 8 is the length of the connection ID in bytes.
   Buffer.from([0xc0, 0x0a, 0x0a, 0x0a, 0x0a, 8]).copy(packet);
   const socket = dgram.createSocket("udp4");
   socket.send(packet, port, "127.0.0.1");
@@ -159,7 +159,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     session.close();
   });
 
-  // Debian builds nginx and Apache without HTTP/3.
+  // The guide's configurations for nginx and Apache do not enable HTTP/3. Caddy enables it by default.
   if (name === "caddy")
     test("HTTP/3 is supported, and announced in a header", async () => {
       expect((await askSecurely(ports.https, WWW, "/about")).headers["alt-svc"]).toMatch(/\bh3=/);
@@ -307,8 +307,8 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
 });
 
 /**
- * Asks a server for the certificate of the host name `servername`, or if it is undefined, of no name. Returns the host
- * name in the certificate that the server sends.
+ * Returns the host name in the certificate that a server sends. `servername` is the host name that the client asks
+ * for. If `servername` is undefined, the client asks for no name.
  */
 async function certified(port: number, servername?: string): Promise<unknown> {
   const socket = tls.connect({ host: "127.0.0.1", port, servername, rejectUnauthorized: false });
@@ -320,7 +320,7 @@ async function certified(port: number, servername?: string): Promise<unknown> {
 
 /** The domain of another site on the same server. */
 const ANOTHER = "another.example";
-/** The other site's configuration. It also sets a default certificate, for sites on the server without their own. */
+/** The other site's configuration. Its first lines set the certificate for all sites that set no certificate. */
 const ANOTHER_SITE = {
   nginx: `ssl_certificate /etc/nginx/another.pem;
 ssl_certificate_key /etc/nginx/another.pem;
@@ -347,7 +347,7 @@ describe.each(["nginx", "apache"] as const)("on a server with %s that already ha
   const file = server.at(etc, `sites-enabled/the-other${name === "apache" ? ".conf" : ""}`);
   const guide = fs.readFileSync("packages/hosting/guide/server.md", "utf8");
 
-  /** Changes the guide's commands as its section “Beside other sites” says, for a server that already has other sites. */
+  /** Changes the guide's commands as described in the guide's section “Beside other sites”. */
   const besideOthers = (commands: string) =>
     commands
       .replace(/^(rm \S+default|a2dissite .*|a2dismod .*)$/gm, "")
