@@ -25,7 +25,7 @@ const aliasFaults =
       rule === id ? [{ at: aliases[index]?.path, message }] : [],
     );
 
-/** Rules for the file name, id, address and aliases of a single record. */
+/** Rules for the file name, id, address and aliases of each record. */
 export const RECORD_RULES = [
   ...errors("record", {
     "file-name": (record, { byId }) => {

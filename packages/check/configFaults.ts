@@ -148,7 +148,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Returns the mistakes in one type that can be found without looking at other types. */
+/** Returns the mistakes that can be found in one type without looking at the other types. */
 function typeFaults(type: ContentType, index: number): string[] {
   if (!isObject(type))
     return [

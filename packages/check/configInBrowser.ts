@@ -4,9 +4,7 @@ import type { RecordFile } from "./recordFile";
 import type { Found, Rule } from "./rule";
 import { staticFiles } from "./staticFiles";
 
-/**
- * The argument of `defineConfig`: a site's content types and settings, and the rules that it adds to the content check.
- */
+/** The argument of `defineConfig`: a site's content types, its settings, and its own rules for the content check. */
 export interface ConfigOptions extends ContentOptions {
   rules?: readonly Rule[];
   /**

@@ -169,7 +169,8 @@ describe("a file with a wrong extension", () => {
   ])("is reported only once, with its correct name, after %s was renamed to %s", (file, wrong, message) => {
     const others = new Map([...harbour.others, [wrong, "other" as const]]);
     const known = new Set(checkFolder(config, harbour).problems.map((problem) => problem.message));
-    // `[file]` says that the record was published. The check must not also report that its page no longer exists.
+    // `[file]` is the list of published files. The check must report only the wrong file name, and not also that a
+    // published page no longer exists.
     const { problems } = checkFolder(config, { ...withFiles({ [file]: null }), others }, [file]);
     expect(problems.filter((problem) => !known.has(problem.message))).toMatchObject([
       { file: `content/${wrong}`, message: expect.stringMatching(message) },

@@ -127,7 +127,7 @@ describe("a picture that is stored rotated and has an EXIF orientation", () => {
       expect(await pictureFault(bytes)).toBeUndefined();
       const { width, height, orientation, format: kept } = await sharp(bytes).metadata();
       expect([width, height, orientation, kept]).toEqual([80, 120, undefined, format]);
-      // The red left third is now at the top, so a pixel near the top edge is red.
+      // The rotation moved the red third of `noise` from the left to the top, so a pixel near the top edge is red.
       const { data } = await sharp(bytes).extract({ left: 40, top: 10, width: 1, height: 1 }).raw().toBuffer({
         resolveWithObject: true,
       });
