@@ -555,18 +555,21 @@ function graphqlFaults(options: ContentOptions): string[] {
   return [...faults, ...unlikeGroups(types)];
 }
 
-/** Reports groups with the same `typeName` but different field names, because GraphQL has one type for all of them. */
+/** Reports groups with the same `typeName` but different fields, because GraphQL has one type for all of them. */
 function unlikeGroups(types: readonly ContentType[]): string[] {
   const first = new Map<string, string>();
   const unlike = new Set<string>();
   const visit = (field: FieldTree): void => {
     if (field.typeName && field.properties) {
-      const names = Object.keys(field.properties).join(", ");
-      const other = first.get(field.typeName) ?? names;
+      const fields = Object.entries(field.properties)
+        .map(([name, own]) => `${name} (${own.items ? `list of ${kindOf(own.items)}` : kindOf(own)})`)
+        .sort()
+        .join(", ");
+      const other = first.get(field.typeName) ?? fields;
       first.set(field.typeName, other);
-      if (other !== names)
+      if (other !== fields)
         unlike.add(
-          `Two groups are called \`${field.typeName}\`: one has the fields ${other}; the other has ${names}. Give one of them another name.`,
+          `Two groups are called \`${field.typeName}\`: one has the fields ${other}; the other has ${fields}. Give one of them another name.`,
         );
     }
     if (field.items) visit(field.items);
@@ -575,3 +578,5 @@ function unlikeGroups(types: readonly ContentType[]): string[] {
   for (const type of types) visit(fieldTree(type));
   return [...unlike];
 }
+
+const kindOf = ({ kind, typeName, type }: FieldTree): string => kind ?? typeName ?? type ?? "union";

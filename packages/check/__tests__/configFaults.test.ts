@@ -393,6 +393,17 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`siteUrl.field` is `street`, which is not a field of `Contact` made with `site\(\)`/,
   ],
   [
+    "two groups with the same name whose fields have different kinds",
+    clinic(
+      doctors({
+        ...doctor,
+        a: group("Post", "A.", { title: name }).meta({ title: "A" }),
+        b: group("Post", "A.", { title: text("Title", "The title.") }).meta({ title: "B" }),
+      }),
+    ),
+    /Two groups are called `Post`: one has the fields title \(line\); the other has title \(text\)/,
+  ],
+  [
     "two different groups with the same name",
     clinic(
       doctors({
@@ -500,6 +511,12 @@ it.each<[mistake: string, declare: () => unknown, sentence: string]>([
   ],
 ])("declaring %s throws an error", (_, declare, sentence) => {
   expect(declare).toThrow(sentence);
+});
+
+it("defineConfig accepts two groups with the same name and the same fields in a different order", () => {
+  const one = group("Post", "A.", { title: name, text: text("B", "B.") }).meta({ title: "A" });
+  const other = group("Post", "A.", { text: text("B", "B."), title: name }).meta({ title: "B" });
+  expect(define(clinic(doctors({ ...doctor, a: one, b: other })))).not.toThrow();
 });
 
 it("if the time zone and two types have mistakes, defineConfig throws one error that lists all of them", () => {
