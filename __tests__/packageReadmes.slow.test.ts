@@ -1,4 +1,7 @@
-/** Tests the packages' READMEs: the example code compiles and runs, and each README names the package's exports. */
+/**
+ * Tests the packages' READMEs: the example code compiles and runs, and each README names the entries of `exports` in the
+ * package's `package.json`.
+ */
 
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";

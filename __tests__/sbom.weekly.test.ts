@@ -9,7 +9,8 @@ const COMMAND = /npm sbom [^>]*(?= >)/.exec(scripts.sbom)?.[0] ?? "";
 const SCHEMAS = path.join(require.resolve("@cyclonedx/cyclonedx-library/package.json"), "../res/schema");
 const schema = (file: string) => ({
   ...JSON.parse(fs.readFileSync(path.join(SCHEMAS, file), "utf8")),
-  // The schemas refer to each other by file name, as in `spdx.SNAPSHOT.schema.json`. Their own ids lack `SNAPSHOT`.
+  // The schemas refer to each other by file name, for example `spdx.SNAPSHOT.schema.json`. The id in each
+  // file lacks `SNAPSHOT`, so Ajv would not find the schema. This line replaces the id.
   $id: `http://cyclonedx.org/schema/${file}`,
 });
 

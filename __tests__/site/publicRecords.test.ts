@@ -11,7 +11,7 @@ const BEGIN = new Date("2026-12-01T08:00:00Z");
 const LAST = new Date("2026-12-31T15:59:59Z");
 const END = new Date("2026-12-31T16:00:00Z");
 
-// If `siteAt` or `publicRecords` is called without a time, the clock decides which publications have ended.
+// `siteAt` and `publicRecords` read the clock if they get no time.
 beforeEach(() => void jest.useFakeTimers({ now: BEFORE }));
 afterEach(() => void jest.useRealTimers());
 

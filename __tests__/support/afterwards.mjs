@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-/** The name of the `describe` of tests that run Git, as in `describeWithGit` of `@sitekit/testing/testFolder`. */
+/** `describeWithGit` in `@sitekit/testing/testFolder` gives this name to its `describe` block. */
 const WITH_GIT = "with Git:";
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;

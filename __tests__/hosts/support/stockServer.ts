@@ -31,7 +31,7 @@ export class StockServer implements Running {
 
   constructor(readonly name: ServerName) {}
 
-  /** The address at which tests request the release's files without TLS. `setUp` adds the server at this address. */
+  /** The address at which the server delivers the release without TLS, for tests. See `addPlainServer`. */
   get origin(): string {
     return `http://127.0.0.1:${this.ports.plain}`;
   }
