@@ -22,7 +22,7 @@ export const {
   publishedCopy,
 } = testContent(config, FIXTURES);
 
-/** The expected results of the example queries in `src/queries` with the content in `FIXTURES`, by the query's name. */
+/** The expected result of each example query in `src/queries` for the content in `FIXTURES`, by the query's name. */
 export const exampleAnswers: Readonly<Record<string, object>> = JSON.parse(
   readFileSync("__tests__/fixtures/exampleAnswers.json", "utf8"),
 );

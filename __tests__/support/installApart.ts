@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Packages that only one command needs, such as Lighthouse. They are installed when this command first runs. */
+/** Packages that only a few commands need, such as Lighthouse. They are installed when such a command first runs. */
 interface Packages {
   /** The folder with the `package.json` and `package-lock.json` that list the packages. */
   list: string;

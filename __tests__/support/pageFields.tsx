@@ -15,7 +15,7 @@ export interface TextOfPage {
   places: readonly Place[];
 }
 
-/** Patterns for texts on pages that do not come from a field, each with an explanation of the text. */
+/** Some texts of a page do not come from a field. Each entry is a pattern for such texts, and says what they are. */
 const COMPUTED: readonly (readonly [RegExp, string])[] = [
   [/^[\p{P}\p{S}\s]+$/u, "punctuation between two texts"],
   [/^20\d\d$/, "the year of the copyright line"],

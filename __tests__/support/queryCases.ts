@@ -248,8 +248,8 @@ function inOrder(a: readonly unknown[], b: readonly unknown[]): number {
 }
 
 /**
- * The fields of a record's file as a query returns them, without references, icons and lists with several kinds of
- * entries.
+ * Converts a record, as read from its file, to the form in which a query returns it. Leaves out references, icons and
+ * lists with several kinds of entries.
  */
 export function asAnswered(tree: FieldTree, record: Answer): Answer {
   return Object.fromEntries(

@@ -22,7 +22,10 @@ export interface Edit {
 
 type Random = () => number;
 type Fields = Readonly<Record<string, unknown>>;
-/** Returns the changed record, or undefined if the record has no suitable field. */
+/**
+ * Edits a record in one way, for example swaps two entries of a list. Returns the changed record, or undefined if this
+ * edit is not possible in this record, for example because the record has no list.
+ */
 type Editor = (record: Fields, file: string, random: Random) => Fields | undefined;
 
 /** Returns a copy of a record in which the field at `path` has the given value. */

@@ -5,7 +5,7 @@ import { type Bytes, type PageBytes, siteBytes } from "./siteBytes";
 interface Baseline {
   /** Brotli bytes of the HTML, by page address and then by part of the page, such as `footer`. */
   html: Readonly<Record<string, Bytes>>;
-  /** Gzipped bytes of the scripts by source file. If a source file has different sizes on the pages, the largest one. */
+  /** Gzipped bytes of the pages' scripts, by source file: for each source file, its largest size on any page. */
   scripts: Bytes;
 }
 

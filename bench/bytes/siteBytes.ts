@@ -84,7 +84,10 @@ export const sum = (bytes: Bytes): number => Object.values(bytes).reduce((total,
 const stats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
 const pageData = z.object({ path: z.string(), componentChunkName: z.string() });
 
-/** The scripts of this site that a page loads in addition to Gatsby's bundles if React starts. */
+/**
+ * The scripts that start React on a page, in addition to Gatsby's bundles. Every page loads `boot.js`, and `boot.js`
+ * loads `start.js` when React is to start.
+ */
 const OURS = ["boot.js", "start.js"];
 
 /**
