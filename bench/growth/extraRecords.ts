@@ -56,7 +56,10 @@ export function addRecords(content: string, count: number, folders: readonly str
 const recordsIn = (folder: string): Record[] =>
   readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")));
 
-/** Changes a text of the record `extra-0`, which `addRecords` has added to the `folder`. */
+/**
+ * Appends a word to the field `problem` of the first record that `addRecords` added. `folder` must be the first of
+ * the `folders` that were passed to `addRecords`.
+ */
 export function editRecord(content: string, folder: string): void {
   const file = path.join(content, extraRecord(0, [folder]));
   const record: Record = JSON.parse(readFileSync(file, "utf8"));

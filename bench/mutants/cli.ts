@@ -25,7 +25,10 @@ that no test detected, and writes the percentage of detected changes to bench/mu
 since the last run is not tested again. A folder with a thousand lines of code takes about twenty minutes.`;
 
 const CACHE = path.resolve("node_modules/.cache/mutants");
-/** The folder for the copy of the repository. It is not in `CACHE`, because Jest ignores tests inside `node_modules`. */
+/**
+ * The folder for a copy of the repository. Stryker changes the code only in this copy. The folder is not in `CACHE`,
+ * because Jest ignores tests inside `node_modules`.
+ */
 const COPY = path.join(os.tmpdir(), `mutants-${process.pid}`);
 /**
  * A package can have tests in two places. For example, the tests of `packages/editor` are in
@@ -84,7 +87,10 @@ const testsIn = (folders: readonly string[]): string[] =>
     .flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
     .filter((file) => /\.test\.tsx?$/.test(file) && !SLOW.test(file));
 
-/** Copies the files of the repository to `COPY`, except those that Git ignores, and gives the copy a `node_modules`. */
+/**
+ * Copies the files of the repository to `COPY`, except those that Git ignores. Then adds a `node_modules` with links to
+ * the installed packages.
+ */
 function copyRepository(): void {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",

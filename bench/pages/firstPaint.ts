@@ -120,7 +120,7 @@ function blockingTime(painted: number): Promise<number> {
       type: "longtask",
       buffered: true,
     });
-    // By the time the browser is idle, the observer has received all earlier tasks.
+    // The browser runs this callback only when it is idle. By then, the observer has received all long tasks so far.
     requestIdleCallback(() => {
       const afterPaint = tasks.map(
         ({ startTime, duration }) => startTime + duration - Math.max(startTime, painted),

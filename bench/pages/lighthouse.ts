@@ -35,7 +35,7 @@ export interface Audit extends Paint {
 /** Audits pages with a simulated phone, simulated slow 4G and an empty cache. */
 export interface Lighthouse {
   audit: (url: string) => Promise<Audit>;
-  /** Runs only the performance audits, which takes half as long as `audit`. */
+  /** Runs only the performance audits. This takes half as long as `audit`. */
   paintOn: (url: string) => Promise<Paint>;
   close: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ async function loadLighthouse(): Promise<RunLighthouse> {
   return (await import(pathToFileURL(entry).href)).default;
 }
 
-/** Starts a browser that only Lighthouse uses. `close` stops this browser. */
+/** Starts a browser that only Lighthouse uses. The method `close` of the result stops this browser. */
 export async function startLighthouse(): Promise<Lighthouse> {
   const lighthouse = await loadLighthouse();
   const browser = await puppeteer.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });

@@ -33,7 +33,7 @@ interface VisitFigures {
 interface Way {
   name: string;
   url: string;
-  /** Runs on the first page of the visit after the first paint. */
+  /** Called once per visit, after the first page is painted, for example to start React. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -179,7 +179,7 @@ async function tap({ address, rest }: { address: string; rest: number }): Promis
   return performance.timeOrigin + performance.now();
 }
 
-/** Runs in the page that the link opened. Resolves with the time of its paint, in milliseconds since 1970. */
+/** Runs in the page that the tapped link opened. Resolves with the time of its paint, in milliseconds since 1970. */
 async function paintOfPage(): Promise<number> {
   const { nextHeading } = window as { nextHeading?: Promise<number> };
   if (nextHeading) return nextHeading;
