@@ -169,7 +169,10 @@ function phoneSentence(text: string, write: string): string {
   return `${quote(text)} ${what}. ${write}`;
 }
 
-/** Returns the message for the first fault in business hours whose format is valid, or undefined if there is none. */
+/**
+ * Returns the message for a period that does not end later than it begins, or for two periods that overlap. Returns
+ * undefined if there are none, or if the format of the hours is invalid, because the rule `format` reports that.
+ */
 function hoursSentence(text: string): string | undefined {
   const hours = parseBusinessHours(text) ?? [];
   const parts = text.split(/[,;] /);

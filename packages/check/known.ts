@@ -30,7 +30,7 @@ export interface Known {
    * the pages that developers have written.
    */
   pages: ReadonlySet<string>;
-  /** Pages that developers have written: maps the address of each page, in lower case, to the page's source file. */
+  /** Pages that developers have written in `src/pages`: maps each page's address in lower case to its source file. */
   codePages: ReadonlyMap<string, string>;
   /** Paths of all files under `media`, including PDFs, as content refers to them: `/media/mill.jpg`. */
   pictures: ReadonlySet<string>;

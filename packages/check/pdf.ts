@@ -15,7 +15,10 @@ export const MAX_UNPACKED = 50_000_000;
 
 const ACTIVE = /\/(?:JavaScript|JS|Launch|XFA|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;
 
-/** Reads a PDF. Returns undefined for a file that is not a complete PDF or cannot be unpacked. */
+/**
+ * Reads a PDF. Returns undefined if the file is not a complete PDF, or if its compressed objects or metadata cannot be
+ * unpacked.
+ */
 export function readPdf(bytes: Buffer): PdfFacts | undefined {
   const text = bytes.toString("latin1");
   const parts = partsOf(text);
