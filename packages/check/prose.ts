@@ -266,7 +266,7 @@ const PLAIN_FAULTS: Faults = [
   [/`[^`\n]+`/, inMarkdownOnly("code")],
 ];
 
-/** For each kind of Markdown that visitors would see as typed: the end of the message, which says what to do instead. */
+/** For each kind of Markdown that visitors see as typed: the end of the message, which says what to do instead. */
 const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
   picture: "Pictures in Markdown do not work here: show the picture in another field or section",
   code: "Code in Markdown does not work here: write only the words",
