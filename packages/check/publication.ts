@@ -168,7 +168,10 @@ interface DatedLink {
   publication: Publication;
   /** The period in which the linked page is public. */
   target: Span;
-  /** The period, from now on, in which visitors can follow the link. The linked page should be public all this time. */
+  /**
+   * The period in which visitors can follow the link, without the part that is already over. The linked page should be
+   * public during this whole period.
+   */
   needed: Span;
 }
 

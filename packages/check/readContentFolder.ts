@@ -26,7 +26,7 @@ export interface ContentFolder {
   media: ReadonlyMap<string, MediaFile>;
   /** Files and folders that the website cannot use, with the reasons. Paths of unreadable folders end with a slash. */
   others: ReadonlyMap<string, OtherFile>;
-  /** Metadata of the records from a hosted CMS; absent if no content type is in a CMS. */
+  /** Metadata of the records from a hosted CMS. Absent if all records are files. `readContentFolder` never sets it. */
   hosted?: HostedContent;
 }
 
@@ -59,11 +59,11 @@ export interface PictureFault {
 }
 
 export interface MediaFile {
-  /** Size in bytes. */
+  /** Size in bytes. In the editor, 0 means that the size is not known. */
   bytes: number;
   /** The first bytes of the file as Latin-1 text. They identify the format, for example PNG or PDF. */
   head: string;
-  /** Modification time in milliseconds since 1970. Absent in the editor's browser. */
+  /** Modification time in milliseconds since 1970. Absent when the check runs in the browser. */
   modified?: number;
   /** The path of the file on disk. Only for a file outside the content folder, such as a picture from a CMS. */
   path?: string;

@@ -97,7 +97,7 @@ export const SCOPES: readonly string[] = Object.keys(EACH_SCOPE);
 
 /** One finding of a rule: a message, and a position if the message concerns only a part of the subject. */
 export interface Found extends Pick<Finding, "message" | "index" | "offset" | "isName" | "ifAbsent"> {
-  /** The path from the subject to the value that has the fault. For the scope `site`, it starts at `record`. */
+  /** The path of the value that has the fault, relative to the subject (for the scope `site`, relative to `record`). */
   at?: Path;
   /** For the scope `site`: the record that has the fault. */
   record?: RecordFile;
@@ -123,7 +123,7 @@ type Find<Name extends Scope> = (subject: Subjects[Name], ...known: Knowing<Name
 
 /** A rule that checks the subjects of one scope. */
 interface RuleOf<Name extends Scope> {
-  /** The id of the rule. Rules that report similar faults may share an id. Several rules have the id `duplicate`. */
+  /** The id of the rule. Rules that report similar faults may share an id, as several rules do with `duplicate`. */
   id: string;
   scope: Name;
   severity: Severity;

@@ -187,7 +187,7 @@ function syntaxFault(code: string, text: string, offset: number, length: number)
     : fault("syntax", offset, WRONG[code] ?? OTHER);
 }
 
-/** Returns the fault for an unexpected token in a place where a name or value should be. */
+/** Returns the fault for a token that JSON does not have, such as a name without quotes. */
 function symbolFault(token: string, text: string, offset: number): Fault {
   const smart = token.search(SMART_QUOTES);
   if (smart >= 0) {

@@ -56,8 +56,8 @@ export const VALUE_RULES = [
 ];
 
 /**
- * Rules for the fields of a group. For example, they report missing fields, unknown fields, and an end before its
- * beginning.
+ * Rules for the fields of a group. For example, they report missing fields, unknown fields, and an end date that is
+ * before the start date.
  */
 export const GROUP_RULES = [
   ...errors("group", {
@@ -65,8 +65,8 @@ export const GROUP_RULES = [
       if (!filled) return undefined;
       const absent = (field.required ?? []).filter((name) => !Object.hasOwn(group, name));
       if (absent.length === 0) return undefined;
-      // A misspelt field such as `titel` is reported as one mistake, and not as both an unknown field and a
-      // missing field.
+      // A misspelt field such as `titel` is reported only as an unknown field, and not also as the missing field
+      // `title`.
       const meant = new Set(unknownFields(field, group).map((unknown) => unknown.meant));
       const where = path.length === 0 ? "" : ` in ${nameOf(path).replace(/^E/, "e")}`;
       return absent
