@@ -5,7 +5,7 @@ import type { TimeZone } from "./time";
 /** What a site declares about its content, such as the content types and the time zone. */
 export interface ContentOptions {
   types: readonly ContentType[];
-  /** The time zone of all times in content. It does not depend on where editors or builds are. */
+  /** The time zone of all times in content. The time zones of the editors' and the build's computers do not matter. */
   timeZone: TimeZone;
   /**
    * Says which field contains the site's own address, such as `https://www.company.example`. `type` is the name of a
@@ -47,7 +47,8 @@ export interface ContentModel extends ContentOptions {
 export function contentModel<Options extends ContentOptions>(options: Options): Options & ContentModel {
   const { types } = options;
   const byName = new Map(types.map((type) => [type.name, type]));
-  // The files of single records are looked up first, because such a file may be in the folder of another type.
+  // The file of a type with a single record may be in the folder of another type. So `typeOfFile` searches `byFile`
+  // before `inFolders`.
   const byFile = new Map(types.flatMap((type) => ("file" in type.source ? [[type.source.file, type]] : [])));
   const inFolders = types.flatMap((type) => {
     if (!("folder" in type.source)) return [];

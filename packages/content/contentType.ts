@@ -5,7 +5,10 @@ import type { z } from "zod";
 export interface ContentType {
   /** The type's name in code and in GraphQL: `Article`. */
   name: string;
-  /** The name that editors see in lists, in the plural. */
+  /**
+   * The type's name for editors and visitors, in the plural: `Services`. For a type with a single record, the name of
+   * this record: `Company`.
+   */
   label: string;
   schema: z.ZodObject;
   source: Source;
@@ -47,7 +50,10 @@ export interface ContentType {
 
 /** Where the records of a type are listed, and in which order. */
 export interface Listing {
-  /** The list's name in GraphQL. `navigation.json` uses this name to choose the list of a drop-down menu. */
+  /**
+   * The name of the list, such as `services`. It appears in the names of GraphQL fields, and `navigation.json` uses it
+   * to choose the list of a drop-down menu.
+   */
   name: string;
   /**
    * The name of the field in `navigation.json` in which editors choose the order of the records. Records that the field
@@ -75,9 +81,15 @@ export interface Listing {
    * of each record. The status does not decide whether the record is published.
    */
   statusField?: string;
-  /** Whether the records are published as JSON for partners. They then also have their own heading in llms.txt. */
+  /**
+   * If true, the records are also published as JSON for partners, and their pages are listed under a separate heading in
+   * llms.txt.
+   */
   catalogue?: boolean;
-  /** For a type without an overview: the address of its list in the catalogue, without `.json`, as in `/pages`. */
+  /**
+   * For a type with `catalogue` but without an overview: the address of its JSON list, without `.json`. For example,
+   * `/pages` means that the list is at `/pages.json`.
+   */
   listAt?: string;
 }
 
@@ -86,7 +98,7 @@ export interface Listing {
  * may have one level of subfolders.
  */
 export type Source = ({ folder: string; nested?: true } | { file: string }) & {
-  /** The name of the source that provides the records, such as a hosted CMS. Absent if the records are files. */
+  /** The name of the hosted CMS from which the records come, such as `strapi`. Absent if the records are files. */
   from?: string;
 };
 
@@ -108,7 +120,9 @@ export const listsFolder = ({ source }: ContentType, sections: unknown): boolean
   Array.isArray(sections) &&
   sections.some((section) => section?.kind === "search");
 
-/** The path of a record's file relative to `content/`. For a hosted record, the path that its file would have. */
+/**
+ * The path of a record's file relative to `content/`. For a record from a hosted CMS, the path that its file would have.
+ */
 export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string): string {
   return "file" in source ? source.file : `${source.folder}/${id}.json`;
 }

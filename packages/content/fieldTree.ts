@@ -49,7 +49,7 @@ export function fieldTree({ schema }: Pick<ContentType, "schema">): FieldTree {
 export const fieldWith = ({ properties = {} }: FieldTree, role: FieldRole): string | undefined =>
   Object.keys(properties).find((name) => properties[name]?.role === role);
 
-/** The value in `values` of the group's field that has this role; undefined if no field has it. */
+/** Finds the group's field that has this role, and returns its value from `values`; undefined if no field has it. */
 export function valueWith(group: FieldTree, role: FieldRole, values: Readonly<Record<string, unknown>>) {
   const name = fieldWith(group, role);
   return name === undefined ? undefined : values[name];

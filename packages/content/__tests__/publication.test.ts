@@ -27,7 +27,10 @@ const notice = group("Notice", "On the board.", {
   shownUntil: publishedUntil(),
   instead: replacedBy(),
 });
-/** The fields of a group inside a record. The first and last day of validity apply only to the group. */
+/**
+ * The field tree of a group inside a record. The group has a first and a last day of validity, which apply only to this
+ * group.
+ */
 const permit = fieldTree({
   schema: group("Permit", "From the port.", { begins: validFrom(), ends: validUntil() }),
 });
@@ -195,7 +198,7 @@ it("sorts changes by time, and simultaneous changes by file", () => {
 
 it.each([
   ["2026-11-01T16:59:59", false],
-  // 60 days before the end.
+  // This is exactly 60 days before the end. From this moment, `endsSoon` returns true.
   ["2026-11-01T17:00:00", true],
   ["2026-12-31T16:59:59", true],
   ["2026-12-31T17:00:00", false],

@@ -81,7 +81,7 @@ interface Alias {
   owner: AliasOwner;
   alias: string;
   index: number;
-  /** The alias without `/*`, in the form that browsers send. */
+  /** The alias without `/*` and percent-encoded, as browsers send it: `/caf%C3%A9` for `/café/*`. */
   base: string;
   /** `base` in lower case, for comparisons, because some hosts ignore the case of addresses. */
   plain: string;
@@ -178,7 +178,8 @@ const ALIAS_RULES = {
       return `${quote(each.alias)} differs from ${quote(other.alias)} in ${named(other.owner)} only in capitals, and some hosts treat both as the same address. Keep it in one of the two files.`;
     if (other.owner !== each.owner)
       return `${quote(each.alias)} is also an old address in ${named(other.owner)}. Keep it in one of the two files.`;
-    // Within one record, only identical aliases are reported. `/rtw` next to `/rtw/*` is redundant but harmless.
+    // Two aliases of the same record are reported only if they are identical. `/rtw` next to `/rtw/*` is redundant but
+    // harmless.
     return other.alias === each.alias && `${quote(each.alias)} is listed twice here. Remove one.`;
   },
 } satisfies Readonly<Record<string, AliasRule>>;

@@ -31,7 +31,10 @@ const listsOf = ({ types }: Declared) =>
  */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 
-/** All reserved names except the site's `outputs`: `NAMES`, the names from `listsOf`, and the names in `static`. */
+/**
+ * All reserved names except the site's `outputs`: `NAMES`, the names from `listsOf`, and the names of the files and
+ * folders in `static`.
+ */
 const declaredBy = (site: Declared): ReadonlySet<string> =>
   new Set([...NAMES, ...listsOf(site), ...(site.staticFiles?.() ?? [])]);
 
