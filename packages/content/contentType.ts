@@ -82,8 +82,8 @@ export interface Listing {
    */
   statusField?: string;
   /**
-   * If true, the records are also published as JSON for partners, and their pages are listed under a separate heading in
-   * llms.txt.
+   * If true, the records are also published as JSON for partners, and llms.txt lists their pages under a separate
+   * heading.
    */
   catalogue?: boolean;
   /**
@@ -121,7 +121,8 @@ export const listsFolder = ({ source }: ContentType, sections: unknown): boolean
   sections.some((section) => section?.kind === "search");
 
 /**
- * The path of a record's file relative to `content/`. For a record from a hosted CMS, the path that its file would have.
+ * The path of a record's file relative to `content/`. For a record from a hosted CMS, the path that its file
+ * would have.
  */
 export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string): string {
   return "file" in source ? source.file : `${source.folder}/${id}.json`;
