@@ -65,7 +65,7 @@ export type FieldRole =
   | "validUntil"
   | "none";
 
-/** Metadata of fields, in addition to the keys of JSON Schema. */
+/** Keys for the `meta` of a field, in addition to the keys of JSON Schema such as `title` and `description`. */
 export interface FieldMeta {
   kind?: FieldKind;
   role?: FieldRole;
@@ -87,7 +87,10 @@ export interface FieldMeta {
   typeName?: string;
   /** The description of the GraphQL type `typeName`. The `description` of a field with this type can be different. */
   typeDescription?: string;
-  /** Whether the field is only for editors. The site's public JSON files for partners leave it out. */
+  /**
+   * Whether the field is left out of the site's public JSON files for partners and of the result of `shownValues`.
+   * Pages can still use the field, as they use the title for search engines or the focal point of a picture.
+   */
   internal?: boolean;
   /** For a group: the names of optional fields, at least one of which must be filled in. */
   needsOneOf?: readonly string[];
@@ -353,7 +356,7 @@ export const oneOfKinds = <
   kinds: Kinds,
 ) => z.discriminatedUnion("kind", kinds).meta({ typeName, typeDescription: description, description });
 
-/** Makes a field optional and sets `internal`: the field is only for editors. */
+/** Makes a field optional and sets `internal` in its `meta` (see `FieldMeta`). */
 export const internal = <Field extends z.ZodType>(field: Field) => field.meta({ internal: true }).optional();
 
 export const alias = patterned(

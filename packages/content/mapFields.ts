@@ -90,7 +90,7 @@ export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 /**
  * Returns all values inside a record that are neither lists nor groups, such as a title or an entry of a list of texts,
- * each with its field. Empty values are included. Fields that only editors see are left out.
+ * each with its field. Empty values are included. Fields with `internal` are left out.
  */
 export function shownValues(group: FieldTree, record: unknown): Pick<Place, "field" | "value">[] {
   const found: Pick<Place, "field" | "value">[] = [];

@@ -35,7 +35,7 @@ export function publicationOf(
     draft: valueWith(tree, "draft", fields) === true,
     from: timeIn(zone, valueWith(tree, "publishedFrom", fields)),
     until: timeIn(zone, valueWith(tree, "publishedUntil", fields)),
-    // A link with a fragment counts as a link to the whole page.
+    // `successorOf` looks up pages by their addresses, which have no fragment. So the fragment is removed here.
     replacedBy: typeof replacedBy === "string" ? replacedBy.replace(/#.*/, "") || undefined : undefined,
   };
 }
@@ -82,7 +82,7 @@ const NOTICE = 60;
 /** The number of days from `now` to a time, rounded up. */
 export const daysTo = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / DAY);
 
-/** Whether the time `until` is after `now`, and so soon that editors are told: at most `NOTICE` days away. */
+/** Whether the time `until` is after `now` and at most `NOTICE` days away. */
 export const endsSoon = (until: Date, now: Date): boolean => until > now && daysTo(until, now) <= NOTICE;
 
 const NOTES = { planned: "Public from", public: "Public until", ended: "Ended on" };
