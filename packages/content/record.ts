@@ -5,7 +5,7 @@ import { type Change, mapFields, mapInner } from "./mapFields";
 /** A record of the content, from a file or from a hosted CMS. */
 export interface SiteRecord {
   type: ContentType;
-  /** The record's id, which is unique within its type. Empty if the type has only one record. */
+  /** The record's id, which is unique within its type. Empty if the type has a single file instead of a folder. */
   id: string;
   /**
    * The values of the fields of the content type. An empty list is `[]`; any other empty optional field is null. A

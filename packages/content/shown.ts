@@ -29,8 +29,9 @@ export interface ListEntry extends PageLink {
   readonly note?: string | null;
 }
 
-/** The ancestors of a page, from the top of the site down. The first is usually the home page. */
+/** The place of a page in the site. */
 export interface Placed {
+  /** Links to the ancestors of the page, from the top of the site down. The first usually leads to the home page. */
   readonly breadcrumbs?: readonly PageLink[];
 }
 

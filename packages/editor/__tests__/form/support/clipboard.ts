@@ -1,4 +1,5 @@
 /** HTML as programs such as Word put it on the clipboard, and the Markdown that the editor should make of it. */
+
 export interface Fragment {
   from: string;
   what: string;

@@ -1,4 +1,5 @@
 /** Tables as four programs put them on the clipboard, tables as CSV, and the expected Markdown of each. */
+
 export interface PastedTable {
   from: string;
   what: string;
