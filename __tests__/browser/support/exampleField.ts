@@ -7,7 +7,7 @@ import { fixture } from "../../support/fixtureContent";
 interface ExampleField {
   type: ContentType;
   file: string;
-  /** The record's id. Empty if the type has only one record. */
+  /** The record's id. Empty if the type has a single file instead of a folder. */
   id: string;
   /** The field's label in the editor. */
   label: string;

@@ -148,9 +148,15 @@ test.each([
 test.each<[string, query: (state: string) => string, said: string, times?: number]>([
   ["with another OAuth state", () => "code=c0de&state=other", "was started in another tab"],
   ["without an OAuth state", () => "code=c0de", "was started in another tab"],
-  // In another tab, the session storage is empty, so this test clears it. `kept.clear()` returns undefined, so the
-  // query is `code=c0de&state=undefined`.
-  ["in another tab", () => `code=c0de&state=${kept.clear()}`, "was started in another tab"],
+  [
+    "in another tab",
+    (state) => {
+      // The session storage of another tab is empty.
+      kept.clear();
+      return `code=c0de&state=${state}`;
+    },
+    "was started in another tab",
+  ],
   ["without a code", (state) => `state=${state}`, "GitLab did not sign you in. Try again."],
   [
     "with an error",
