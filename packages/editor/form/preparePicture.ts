@@ -23,7 +23,10 @@ const LONGEST = 2400;
  * about 3:2, so at a height of 1600 pixels, the part that a page shows is 2400 pixels wide.
  */
 const SHORTEST = 1600;
-/** A picture with at most this number of bytes is not compressed further. */
+/**
+ * The size in bytes that an encoded picture should not exceed. If the picture is larger, a lower quality or another
+ * format is tried.
+ */
 const MOST_BYTES = 1_000_000;
 /** The maximum size of a chosen file in bytes. A larger file might not fit into the memory of a phone. */
 const MOST_INPUT = 60_000_000;

@@ -279,7 +279,10 @@ export class LocalFiles {
   }
 }
 
-/** Returns the time of a save or commit in whole seconds since 1970. Git does not store fractions of a second. */
+/**
+ * Returns the time of a save or commit in whole seconds since 1970. Git does not store fractions of a second for a
+ * commit, so they are ignored for a save too.
+ */
 const secondOf = ({ when }: Entry) => Math.floor(Date.parse(when) / 1000);
 
 const TOO_OLD =
@@ -396,7 +399,10 @@ function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: str
 const KEPT = 50;
 /** The maximum number of commits that are read for the history of a record. */
 const COMMITS = 30;
-/** The editor looks for deleted records in at most this many of the latest commits that deleted files. */
+/**
+ * The maximum number of commits that are searched for deleted records, starting with the newest. Only commits that
+ * deleted a file count.
+ */
 const DELETIONS = 200;
 /**
  * The maximum number of deleted records whose text, which contains the title, is read from Git. There is a limit

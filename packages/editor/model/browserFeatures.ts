@@ -3,7 +3,7 @@
  * feature is missing, its wrapper uses a substitute or returns undefined.
  */
 
-/** The values that could not be stored in the tab's storage. */
+/** The values that could not be stored in `sessionStorage`, by key. */
 const memory = new Map<string, string>();
 
 const inStorage = <Value>(act: (storage: Storage) => Value): Value | undefined => {

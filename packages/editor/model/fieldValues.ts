@@ -173,7 +173,7 @@ export function valueInWords(field: FieldTree | undefined, value: unknown, title
     .join("\n");
 }
 
-/** Returns the noun for an entry of a list, such as "question". The argument is the list's `items`. */
+/** Returns the noun for an entry of a list, such as "question". The argument describes the entries of the list. */
 export const entryNoun = ({ typeName = "entry", title }: FieldTree): string =>
   title?.toLowerCase() ?? inWords(typeName).replace(/^page /, "");
 
