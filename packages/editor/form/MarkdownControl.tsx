@@ -229,7 +229,7 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
               lastBox.current = currentTarget;
               setInCell(false);
             }}
-            // A table that was typed becomes a grid when the text box loses the focus.
+            // If the user has typed a table in Markdown, it becomes a grid when the text box loses the focus.
             onBlur={divide}
             onKeyDown={press}
             onPaste={paste}
@@ -245,7 +245,8 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           {...linking}
           onClose={() => setLinking(undefined)}
           onLink={(words, address) => {
-            // The dialog must be closed first. While it is open, it is modal, so the text box cannot get the focus.
+            // `insert` moves the focus to the text box. This is impossible while a modal dialog is open, so the dialog
+            // is closed first.
             flushSync(() => setLinking(undefined));
             insert(address ? linkMarkdown(words, address) : words, boxNow(), linking);
           }}
@@ -298,7 +299,7 @@ function WordsBox({ words, onWords, ...attributes }: WordsBoxProps) {
 const rowsOf = (words: string, least: number) =>
   Math.min(24, Math.max(least, Math.ceil(words.length / 70) + words.split("\n").length));
 
-/** An empty table with three columns and three rows, the first of which is for headings. */
+/** An empty table with three columns and three rows. The first row is for headings. */
 const NEW_TABLE = tableText(
   ["", "", ""],
   [0, 1, 2].map(() => ["", "", ""]),

@@ -5,7 +5,7 @@ import { counted } from "../window/places";
 import { getConfig, useEditorState, usePictureUrl } from "../window/state";
 import { pictureName, picturesToChoose } from "./pictureFiles";
 
-/** A dialog with all pictures. Below each picture is the number of fields in the content that contain it. */
+/** A dialog for choosing one of the existing pictures. Below each picture is the number of fields that use it. */
 export function PictureShelf({
   onChosen,
   onClose,

@@ -119,7 +119,8 @@ export function unchosen(field: FieldTree, value: unknown, state: State): string
   if (typeof value !== "string" || value === "") return "";
   // A text that starts with a slash is an address. The content check reports errors in it, so this function does not.
   const choices = value.startsWith("/") ? undefined : choicesOf(field, state);
-  // If there are no choices, any text is accepted, because the editor may still be loading the icons.
+  // If the field is for an icon, `choices` is empty while the editor is still loading the icons. So an empty list
+  // accepts any text.
   if (!choices || choices.length === 0 || choices.some((choice) => choice.value === value)) return "";
   return notChosen(choices, value);
 }
@@ -141,7 +142,7 @@ interface SelectProps extends ComponentProps<"select"> {
 }
 
 /**
- * A control that chooses one of several values. If the current value is none of them, for example because the content
+ * A control for choosing one of several values. If the current value is none of them, for example because the content
  * model no longer has this option, the control shows the value with "(does not exist)".
  */
 export function Select({ value, choices, none, onChosen, ...attributes }: SelectProps) {
@@ -174,7 +175,7 @@ interface PageInputProps extends Omit<ComponentProps<"input">, "value"> {
 const pageOf = (address: string) => address.replace(/#.*/, "");
 
 /**
- * A control that chooses a page by its title or address. The address may include a fragment, as in `/about#team`.
+ * A control for choosing a page by its title or address. The address may include a fragment, as in `/about#team`.
  */
 export function PageInput({ onTyped, value, ...attributes }: PageInputProps) {
   const pages = pageChoices(

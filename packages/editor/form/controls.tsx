@@ -171,7 +171,7 @@ export function IdControl(props: ControlProps) {
   );
 }
 
-/** A control that chooses one of the options of a field. */
+/** A control for choosing one of the options of a field. */
 export const ChoiceControl = ({ field, path, value, required, input }: ControlProps) => (
   <Select
     {...input}
@@ -182,7 +182,7 @@ export const ChoiceControl = ({ field, path, value, required, input }: ControlPr
   />
 );
 
-/** A control that chooses a record, or a group inside a record, by its title. */
+/** A control for choosing a record, or a group inside a record, by its title. */
 export function ReferenceControl({ field, path, value, input }: ControlProps) {
   const records = useEditorState((state) => state.records);
   return (

@@ -33,7 +33,7 @@ export interface SetProps extends FieldProps {
 export interface ControlProps extends FieldProps {
   input: {
     id: string;
-    /** With `auto`, the browser chooses the direction by the text, such as right to left for Arabic. */
+    /** With `auto`, the browser detects the writing direction of the text, such as right to left for Arabic. */
     dir: "auto";
     "aria-describedby": string;
     "aria-invalid": true | undefined;

@@ -61,7 +61,10 @@ const TYPED_ENTRY = /^( *)\\([*-]) /;
  */
 const START = /^ *(?:(?:- |\d+\. ) *)*/;
 
-/** Matches escapes that are necessary only at the start of a line, for example before "#" or "-". */
+/**
+ * Matches backslashes that are necessary only at the start of a line, for example before "#" or "-".
+ * `withoutSpareEscapes` removes them from the rest of the line.
+ */
 const SPARE = /(?<!\\)\\(?=[#>-])|(?<= \d{3,9})\\(?=[.)] )/g;
 const SPARE_BEFORE_ENTITY = /(?<!\\)\\(?=&(?!#?\w+;))/g;
 
@@ -270,7 +273,8 @@ const rules: Rule[] = [
     ["sup", "sub"],
     (content, { nodeName }) => inSmall(content, nodeName === "SUP" ? SUPERSCRIPT : SUBSCRIPT),
   ],
-  // Some programs insert an emoji as a picture whose `alt` text is the emoji. All other pictures are left out.
+  // Some programs copy an emoji as a picture whose `alt` text is the emoji. This rule writes that emoji. It leaves out
+  // all other pictures.
   [
     "picture",
     "img",

@@ -199,7 +199,8 @@ const listOf = (grid: readonly (readonly Cell[])[]) =>
     .join("\n");
 
 /**
- * Where separated values come from: pasted text (which may not be a table), a file, or text pasted into table cells.
+ * Where separated values come from. `text` is pasted text, which may be prose instead of a table. `file` is a file, for
+ * example a CSV file. `cells` is text that the user pastes into the cells of a table.
  */
 export type Separated = "text" | "file" | "cells";
 
