@@ -1,4 +1,7 @@
-/** Tests the store for each Git provider, with a stand-in that keeps a Git repository in memory. */
+/**
+ * How the editor reads and saves content at each Git provider. A stand-in for the provider keeps the Git repository in
+ * memory.
+ */
 
 import { resolveObjectURL } from "node:buffer";
 import { config } from "@sitekit/testing/harbour";

@@ -121,7 +121,10 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   const saved = async (...changes: Change[]) => save(await begin(), ...changes);
   const fog = () => saved(text(FOG, { title: "Fog horns" }));
   const published = (file: string) => provider.text(`content/${file}`);
-  /** Adds a commit in which a colleague changes a light, to `branch` or by default to the published branch. */
+  /**
+   * Adds a colleague's commit to `branch`, by default to `main`. The commit writes one record, such as
+   * `lights/fog.json`, with the given fields.
+   */
   const push = (file: string, fields: object, branch?: string) =>
     provider.push(
       { [`content/${file}`]: light(file.slice("lights/".length, -".json".length), fields) },
@@ -596,10 +599,10 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   });
 
   test("is listed without a pull request if a colleague has changed the target branch of its pull request", async () => {
-    // If the set kept this pull request, publishing the set would merge the set into the branch `release`, not `main`.
     const set = await fog();
     expect((await only()).request?.isOpen).toBe(true);
     for (const request of provider.requests.all) request.target = "release";
+    // If the set kept this pull request, publishing the set would merge it into `release` instead of `main`.
     expect((await only()).request).toBeUndefined();
     expect(set.request?.isOpen).toBe(true);
   });

@@ -34,7 +34,10 @@ export interface ProviderStandIn
   checks: Map<string, { state: string; url: string }[]>;
   /** Resets `main` to its initial content. Removes all other branches, all pull requests and all CI checks. */
   reset: () => void;
-  /** Throws an error if any request or response did not match the provider's OpenAPI description. */
+  /**
+   * Must be called after the tests. Throws an error if a request or a response did not match the provider's OpenAPI
+   * description, or if the stand-in itself failed.
+   */
   end: () => void;
 }
 
@@ -274,7 +277,7 @@ export function providerStandIn(
   const checks: ProviderStandIn["checks"] = new Map();
   const answerTo = PROVIDERS[provider](git);
   const accept = described(provider);
-  /** The error messages about requests and responses that did not match the provider's OpenAPI description. */
+  /** The errors for `end` to report. */
   const misfits: string[] = [];
 
   const { branches, text, bytes, commits, removeBranch } = git;

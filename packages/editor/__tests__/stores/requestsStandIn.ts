@@ -149,7 +149,7 @@ export function requestsStandIn(
   };
   type Comment = Request["comments"][number];
 
-  /** Returns the commits that a branch or commit hash (`version`) contains and `main` does not, oldest first. */
+  /** Returns the commits that are reachable from `version` but not from `main`, oldest first. */
   const commits = (version: string) => git.commits(version, "main").reverse();
 
   const repo = { full_name: "web/site" };

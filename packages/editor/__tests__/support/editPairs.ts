@@ -112,7 +112,10 @@ function placesIn(value: unknown, fits: (inner: unknown) => boolean): Place[] {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** Returns a copy of a record with the edits applied. `nextMark` returns the mark for the next new text or id. */
+/**
+ * Returns a copy of a record with the edits applied. Each new text ends with a unique mark from `nextMark`, such as
+ * `m3`. A new `id` consists only of such a mark.
+ */
 function edited(record: unknown, edits: readonly Edit[], nextMark: () => string): unknown {
   const copy = structuredClone(record);
   for (const { change, at, to } of edits) {
