@@ -22,7 +22,7 @@ export interface EditorParts extends SiteEntry {
    * `window/theme.css` of this package is used.
    */
   theme?: string;
-  /** The site's additional data for the preview. It is written to `site.json`. */
+  /** Data that the preview needs besides the records, for example drawings. It is written to `site.json`. */
   siteData?: unknown;
 }
 
@@ -108,7 +108,10 @@ async function stylesheet(file: string, change = (text: string) => text): Promis
   return (await postcss([tailwind({ optimize: true })]).process(text, { from })).css;
 }
 
-/** Returns the HTML of a page under `/admin/`, which search engines must not index. */
+/**
+ * Returns the HTML of a page under `/admin/`, which search engines must not index. `shown` is HTML that the browser
+ * can show before the style sheet has loaded.
+ */
 const page = (title: string, body: string, shown = ""): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -95,7 +95,7 @@ const Field = memo(
     before.value === now.value && before.field === now.field && idOf(before.path) === idOf(now.path),
 );
 
-/** A field with one control. A checkbox is inside its label, so its control renders the label. */
+/** A field with one control. For a checkbox, `FlagControl` renders the label, because it contains the checkbox. */
 function SimpleField(props: FieldProps) {
   const { kind = "" } = props.field;
   const { name, title, input, help, problem } = useParts(props);

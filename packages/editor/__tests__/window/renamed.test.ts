@@ -36,7 +36,10 @@ const retitle = async (file: string, title: string) => {
   type(file, { title });
   expect(await saveOpen()).toBe("");
 };
-/** Renames the record FOG to HORN and changes `fields`, in a commit that was not made in the editor. */
+/**
+ * Renames the record FOG to HORN and changes `fields`, like somebody who works without the editor: the commit message
+ * does not begin with “Rename”, so the editor cannot recognise the renaming by the message.
+ */
 const renameByHand = (fields: object = {}) =>
   colleague.saves({
     [FOG]: null,

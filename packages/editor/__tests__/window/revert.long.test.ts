@@ -1,4 +1,4 @@
-/** Reverting a save or a publication in the history: the editor makes a new save that undoes those changes. */
+/** Reverting a save or the publication of a change set: the editor makes a new save that undoes the changes. */
 import { config } from "@sitekit/testing/harbour";
 import { reverting } from "../../model/revert";
 import type { Change } from "../../stores/store";

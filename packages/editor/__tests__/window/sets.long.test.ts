@@ -21,7 +21,7 @@ const SLUG = "summer-prices";
 const [HEAD, HORN] = ["Fog Head", "Fog Horn"].map((title) => expect.objectContaining({ title }));
 const LEFT =
   "The editor has kept your unsaved text: open it under “Not saved yet” to save it to the published website.";
-/** The dependencies of the test's last call of `useEffect`, as JSON. Undefined before the first call. */
+/** The dependencies at the last call of the `useEffect` below, as JSON. Undefined before the first call in a test. */
 let mockBefore: string | undefined;
 /**
  * Some tests call a hook outside a component, which React does not allow. So these two hooks are replaced: `useEffect`

@@ -1,4 +1,4 @@
-/** Stands in for the parts of a browser that its windows share: IndexedDB, locks and channels. */
+/** Stands in for the parts of a browser that its windows share: IndexedDB, Web Locks and `BroadcastChannel`. */
 
 type Key = string | [key: string, path: string];
 type Range = (key: string) => boolean;
@@ -17,7 +17,7 @@ function request<Value>(result: Value, error?: DOMException, isNew = false) {
 }
 
 export class BrowserStandIn {
-  /** The stored values: by the name of the IndexedDB object store, and in each store by the value's key as JSON. */
+  /** The IndexedDB object stores by name. Each maps the keys of its values, as JSON, to the values. */
   readonly stores = new Map<string, Map<string, unknown>>();
   /**
    * The names of the held locks. Each window holds a lock for its own name until it is closed. While a record is open in
