@@ -77,7 +77,7 @@ interface Found {
   message: string;
   field: FieldTree | undefined;
   value: unknown;
-  /** Whether the value may be removed, because its field is optional or because its list may have fewer entries. */
+  /** Whether the value may be removed: it is an optional field, or an entry of a list that may have fewer entries. */
   isRemovable: boolean;
   /** If the value is a reference to an existing record: the title of that record. */
   titleOfValue?: string;

@@ -6,7 +6,7 @@ import { jsonIn } from "@sitekit/lib/text";
 import type { Entry, Store, Tree } from "../stores/store";
 import { recordTitle } from "./usedBy";
 
-/** To find the renaming of a record, the editor searches at most this many of the latest saves. */
+/** To find the save that renamed a record, the editor searches at most this many of the latest saves. */
 const MOST_ENTRIES = 100;
 
 /**

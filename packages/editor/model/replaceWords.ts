@@ -35,7 +35,8 @@ const WRITTEN: ReadonlySet<string> = new Set(["line", "text", "markdown", "note"
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Matches a placeholder such as `{phone}`, for which the page shows a value. Words in a placeholder are never replaced.
+ * Matches a placeholder such as `{phone}`. On the page, a value is shown instead of it. Words in a placeholder are never
+ * replaced.
  */
 const PLACEHOLDER = "\\{[\\w-]+\\}";
 /**
@@ -234,7 +235,8 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
  * counts too, although it would not change.
  */
 export const containsWords = (config: ContentModel, records: Records, wanted: Wanted): boolean =>
-  // With this replacement instead of the new words, a field that already has the new words would change too.
+  // `replacedWords` leaves out a field that would not change because it already has the new words. So this call uses
+  // different new words: the searched words with "…" at the end.
   replacedWords(config, records, { ...wanted, replacement: `${wanted.find}…` }).length > 0;
 
 /**

@@ -368,7 +368,10 @@ async function faultOf(act: (write: IDBTransaction) => void): Promise<string | u
   }
 }
 
-/** The pictures that this page has written to the database, by the key of the work to which they belong. */
+/**
+ * The pictures that this window has written to the database since it was last loaded. They are not written again. The
+ * keys are those of the work to which the pictures belong.
+ */
 const storedPictures = new Map<string, Set<Blob>>();
 
 /**
@@ -405,7 +408,8 @@ async function store(key: string): Promise<void> {
     failed.add(key);
     why = fault;
   } else if (failed.size === 0) why = "";
-  // This write to the database succeeded, so the work that could not be stored before is now tried again.
+  // This write to the database succeeded, so the editor now tries again to store the other work, which could not be
+  // stored before.
   else for (const other of [...failed]) if (failed.delete(other)) void store(other);
   if (hadFailed || fault) told();
 }

@@ -134,7 +134,7 @@ export interface PictureUse extends Place {
   focus?: { path: FieldPath; spot: string };
 }
 
-/** Returns the fields that contain each picture or document. The keys are paths of files, such as `media/x.jpg`. */
+/** Returns, for each picture or document, the fields that contain it. The keys are paths such as `media/x.jpg`. */
 export const pictureUses = (
   config: ContentModel,
   records: Records,
