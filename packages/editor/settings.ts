@@ -17,7 +17,7 @@ export interface GitProvider {
   preview?: string;
   /** The id of the OAuth application with which people sign in at GitLab, Gitea or Forgejo. */
   clientId?: string;
-  /** The URL of a separate OAuth server for the sign-in. People paste a token if this and `clientId` are absent. */
+  /** The URL of a separate OAuth server for the sign-in. People paste a token if neither this nor `clientId` is set. */
   authUrl?: string;
 }
 
@@ -30,7 +30,7 @@ export interface EditorSettings {
 export interface HostedType {
   /** The name of the content type. */
   name: string;
-  /** The name of the CMS in messages. */
+  /** The name of the CMS, as the editor shows it to people. */
   cms: string;
   /** The URL of the page on which people edit the records of the type. */
   editUrl: string;
@@ -112,7 +112,7 @@ const serverIn = (url: string, apiPath: string): string => {
 
 const API_PATHS = { github: "/api/v3", gitlab: "/api/v4", gitea: "/api/v1" };
 
-/** The URL of each provider's public API. Empty for Gitea, because it has no public API. */
+/** The API URLs of github.com and gitlab.com. Empty for Gitea, because the settings of Gitea always contain `api`. */
 const PUBLIC_APIS = { github: "https://api.github.com", gitlab: "https://gitlab.com/api/v4", gitea: "" };
 
 /** The URL of the website that belongs to each public API. */

@@ -53,7 +53,7 @@ export default function Preview({ onOpenField }: Props) {
    */
   const pressed = useRef<Caret>(undefined);
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
-  /** If the user clicked a link while no record is open: the file of the record whose page the link opens. */
+  /** The file of the record whose page the clicked link opens. Only set if no record was open at the click. */
   const [target, setTarget] = useState<string>();
   // Rendering a page can be slow. With the deferred value, typing in the form does not wait for the preview.
   const shown = useDeferredValue(open ?? home);

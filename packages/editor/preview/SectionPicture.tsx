@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { useEditorState, useLoaded } from "../window/state";
 import { Frame } from "./Frame";
 
-/** A small picture of a kind of section. The site's own components render the example of this kind. */
+/** A small preview of a kind of section. The site's own components render `kind.example`, an example of this kind. */
 export default function SectionPicture({ kind }: { kind: FieldTree }) {
   const { site, records, icons, siteData } = useEditorState((state) => state);
   const { value: preview } = useLoaded(async () => site.preview?.(), [site]);

@@ -23,7 +23,7 @@ function lettersOf(text: string) {
  * does not contain the clicked text. `caretAt` itself returns undefined if the user did not click on a text.
  */
 export function caretAt(page: Document, { clientX, clientY }: MouseEvent): Caret | undefined {
-  // Older versions of WebKit only support `caretRangeFromPoint`.
+  // Older versions of Chrome and Safari only support `caretRangeFromPoint`.
   const position = page.caretPositionFromPoint?.(clientX, clientY);
   const range = position ? undefined : page.caretRangeFromPoint?.(clientX, clientY);
   const node = position?.offsetNode ?? range?.startContainer;

@@ -1,4 +1,4 @@
-/** Finds and marks the differences between two renderings of a page. */
+/** Compares two texts or two renderings of a page. Differences between two renderings are also marked in both. */
 
 /** A part of what a page shows: a word, a picture, a drawing (`svg`) or the address of a link. */
 interface Part {

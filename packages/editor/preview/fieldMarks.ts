@@ -121,7 +121,10 @@ export function placesOfTexts(
   });
 }
 
-/** Functions that format a value as the pages show it, by the kind of its field. These fields cannot contain marks. */
+/**
+ * Maps a kind of field to a function that formats a value as the pages show it. Values of these kinds contain no marks,
+ * because only prose is marked.
+ */
 const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
   ...Object.fromEntries(
     ["choice", "email", "hours", "phone", "picture", "site", "web"].map((kind) => [kind, plain]),

@@ -25,7 +25,7 @@ const TOKENS = {
 
 interface Props {
   provider: GitProvider;
-  /** The message that says why the user has to sign in again. Absent at the first sign-in. */
+  /** Why the last attempt failed, or why the user has to sign in again. Absent at the first attempt. */
   problem?: string;
   onGrant: (grant: Grant) => void;
   /** Closes the dialog. Absent before the editor has started, when the sign-in is a whole page and not a dialog. */

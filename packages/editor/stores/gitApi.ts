@@ -354,7 +354,7 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
 /** A file or folder in the list of a commit's files, in the format of GitHub and Gitea. */
 export const ENTRY = z.object({ path: z.string(), sha: z.string(), type: z.string() });
 export const CONTENT = z.object({ content: z.string() });
-/** Commits, in the format of GitHub and Gitea. */
+/** Parses commits in the format of GitHub and Gitea, and converts them to the result of `GitApi.commits`. */
 export const COMMITS = z
   .object({
     sha: z.string(),
@@ -409,7 +409,7 @@ export const pullInto = (target: string) =>
       }),
     );
 
-/** The schema of a page of a pull request's reviews at GitHub or Gitea. */
+/** The reviews of a pull request, in the format of GitHub and Gitea. */
 const REVIEWS = z
   .object({
     state: z.string(),
