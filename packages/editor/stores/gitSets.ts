@@ -131,8 +131,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
         const isCopied = next?.text.includes(continues(version)) === true;
         if (isCopied && request?.state === "open") await api.close(request.number).catch(() => undefined);
         if (isCopied || request?.state === "merged") {
-          // This set was published or restarted earlier, but its branch could not be removed then. So try again to
-          // remove the branch.
+          // This set was already published or restarted, but its branch still exists. So try to remove the branch.
           await removeAt({ branch, version }).catch(() => undefined);
           return [];
         }

@@ -151,7 +151,10 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
 
 const firstLine = (note: string) => note.replace(/\n.*/s, "");
 
-/** How many of the latest commits are searched for a save or for deleted records. */
+/**
+ * `readEntry`, `listDeleted` and `readBefore` search only the latest commits that changed the content. This is the
+ * maximum number of these commits.
+ */
 const MOST_COMMITS = 100;
 const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
 

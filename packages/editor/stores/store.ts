@@ -37,8 +37,8 @@ interface Surroundings {
   /** Files and folders in the content folder that the website cannot use, each with the reason. */
   others: readonly [file: string, why: Why][];
   /**
-   * Files that may have been published, so that visitors may know their addresses. The local server also includes
-   * deleted files.
+   * Files that visitors may already have seen, for example the records of published pages. The local server also
+   * includes deleted files.
    */
   published: readonly string[];
   hosted?: {
@@ -82,7 +82,10 @@ export type Change =
   | { path: string; picture: Blob }
   | { path: string; removed: true };
 
-/** A file that no longer exists, because its record was deleted, renamed or retired. */
+/**
+ * A file that no longer exists, because its record was deleted, renamed or retired. To retire a page means to delete its
+ * record and let another page take over its address.
+ */
 export interface DeletedRecord {
   file: string;
   /** The last text of the file. Absent if the store has not read it. */
@@ -269,7 +272,7 @@ export class Refused extends Error {
      * best, such as 409 for a conflict. 0 if there is no response, or if no code fits.
      */
     readonly status: number,
-    /** The errors that the content check found in fields. Empty if the action was refused for another reason. */
+    /** The errors that the user must correct first. Empty if the action was refused or failed for another reason. */
     readonly problems: readonly FieldProblem[] = [],
   ) {
     super(message);
