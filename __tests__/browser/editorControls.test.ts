@@ -251,6 +251,10 @@ test("a click on a part of the preview that shows several fields lets the user c
   await part.evaluate((element: HTMLElement) => element.click());
   await choice.getByRole("button", { name: "Close" }).click();
   await choice.waitFor({ state: "detached" });
+  await part.evaluate((element: HTMLElement) => element.click());
+  await choice.waitFor();
+  await openRecord(page, "legal/terms-of-passage");
+  await choice.waitFor({ state: "detached" });
 });
 
 test("an icon, a date, a number and an entry of a list are saved as the user chose them", async () => {

@@ -369,10 +369,10 @@ async function faultOf(act: (write: IDBTransaction) => void): Promise<string | u
 }
 
 /**
- * The pictures that this window has written to the database since it was last loaded. They are not written again. The
- * keys are those of the work to which the pictures belong.
+ * The pictures by their paths, as this window has written them to the database since it was last loaded. They are not
+ * written again. The keys are those of the work to which the pictures belong.
  */
-const storedPictures = new Map<string, Set<Blob>>();
+const storedPictures = new Map<string, Map<string, Blob>>();
 
 /**
  * Writes the work with this key to the database. If the work was removed, removes it from the database. The text is
@@ -383,8 +383,15 @@ async function store(key: string): Promise<void> {
   told();
   const kept = work.get(key);
   const textFault = await faultOf((write) => {
-    if (kept) write.objectStore("texts").put({ ...kept, pictures: undefined }, key);
-    else {
+    if (kept) {
+      write.objectStore("texts").put({ ...kept, pictures: undefined }, key);
+      // A picture can have got another path, because a colleague saved another picture at the same path.
+      for (const path of storedPictures.get(key)?.keys() ?? [])
+        if (!kept.pictures.has(path)) {
+          storedPictures.get(key)?.delete(path);
+          write.objectStore("pictures").delete([key, path]);
+        }
+    } else {
       write.objectStore("texts").delete(key);
       storedPictures.delete(key);
       write.objectStore("pictures").delete(IDBKeyRange.bound([key], [key, []]));
@@ -395,9 +402,9 @@ async function store(key: string): Promise<void> {
   const isLatest = () => work.get(key) === kept;
   if (!isLatest()) return;
   const pictures = [...(kept?.pictures ?? [])].map(async ([path, picture]) => {
-    if (storedPictures.get(key)?.has(picture)) return undefined;
+    if (storedPictures.get(key)?.get(path) === picture) return undefined;
     const pictureFault = await faultOf((write) => write.objectStore("pictures").put(picture, [key, path]));
-    if (!pictureFault) getOrMake(storedPictures, key, () => new Set()).add(picture);
+    if (!pictureFault) getOrMake(storedPictures, key, () => new Map()).set(path, picture);
     return pictureFault;
   });
   const fault = textFault ?? (await Promise.all(pictures)).find(Boolean);

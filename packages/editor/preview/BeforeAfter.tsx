@@ -57,8 +57,10 @@ export default function BeforeAfter({ page, before, after }: Props) {
     }
     setCurrent(at);
   };
-  const press = ({ key, target }: Pick<KeyboardEvent, "key" | "target">) => {
-    if (target instanceof HTMLInputElement) return;
+  const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey) return;
+    // Elements of the preview are in a frame, so they are not instances of this window's classes.
+    if ((target as Element).matches?.("input, select, textarea")) return;
     if (key === "n") go(1);
     if (key === "p") go(-1);
   };

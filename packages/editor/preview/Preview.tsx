@@ -35,6 +35,15 @@ interface Props {
   onOpenField: (path: FieldPath, caret?: Caret) => void;
 }
 
+/** The fields that the clicked part of the page shows. The user chooses one of them, unless the form has changed. */
+interface Clicked {
+  /** The form that was open at the click. Undefined if no record was open. */
+  form?: OpenRecord["form"];
+  fields: readonly FieldOfPage[];
+  /** The file of the record whose page the clicked link opens. Only set if no record was open at the click. */
+  target?: string;
+}
+
 /** The preview marks the focused field when the page and the focus have not changed for this time in milliseconds. */
 const MARK_AFTER = 150;
 
@@ -52,9 +61,8 @@ export default function Preview({ onOpenField }: Props) {
    * Undefined if the user did not click on a text.
    */
   const pressed = useRef<Caret>(undefined);
-  const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
-  /** The file of the record whose page the clicked link opens. Only set if no record was open at the click. */
-  const [target, setTarget] = useState<string>();
+  const [clicked, setClicked] = useState<Clicked>({ fields: [] });
+  const { fields: choice, target } = clicked.form === open?.form ? clicked : { fields: [] };
   // Rendering a page can be slow. With the deferred value, typing in the form does not wait for the preview.
   const shown = useDeferredValue(open ?? home);
   const page = useMemo(() => {
@@ -104,10 +112,8 @@ export default function Preview({ onOpenField }: Props) {
     const timer = setTimeout(mark, MARK_AFTER);
     return () => clearTimeout(timer);
   }, [body, page, focus]);
-  const offer = (fields: readonly FieldOfPage[], linked?: string) => {
-    setChoice(fields);
-    setTarget(linked);
-  };
+  const offer = (fields: readonly FieldOfPage[], target?: string) =>
+    setClicked({ form: open?.form, fields, target });
   const openField = (path: FieldPath) => {
     offer([]);
     onOpenField(path, pressed.current);

@@ -52,6 +52,18 @@ const LAMP = new Blob(["lamp"]);
 const stored = () => new Promise(setImmediate);
 const titleAt = (kept: Unsaved | undefined) => kept?.record.title;
 
+test("after a reload, a window still has a picture whose path has changed, and only at its new path", async () => {
+  const before = await openWindow();
+  before.keep(work("Lamp", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
+  await stored();
+  before.keep(work("Lamp", { pictures: new Map([["media/lamp-2.jpg", LAMP]]) }));
+  await stored();
+  const reloading = openWindow(before.session);
+  before.close();
+  const after = await reloading;
+  expect([...(after.keptAt(PLACE)?.pictures.keys() ?? [])]).toEqual(["media/lamp-2.jpg"]);
+});
+
 test("after a reload, a window still has its unsaved texts, their pictures, and the texts that it sent to the server", async () => {
   const before = await openWindow();
   expect(before.told.unkept).toBe("");
