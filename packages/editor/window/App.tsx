@@ -300,7 +300,8 @@ const selecting = (find: string | undefined): Caret | undefined =>
   find === undefined
     ? undefined
     : (text) => {
-        // If `find` extends over several table cells, or lines of a cell, only its first part is selected.
+        // In the form, each table cell has its own text box, which shows `<br>` as a line break. So if `find` is not in
+        // this text box, its part before the first `|` or `<br>` is looked up instead.
         const words = text.includes(find) ? find : (find.split(/\s*\|\s*|<br>/)[0] ?? "");
         const at = words ? text.indexOf(words) : -1;
         return at < 0 ? undefined : [at, at + words.length];
@@ -371,7 +372,7 @@ function useKeys(): void {
   }, []);
 }
 
-/** The time in milliseconds after which an automatic save is tried again, if it failed or could not start. */
+/** The time in milliseconds after which an automatic save is tried again, if it failed or another save was running. */
 const RETRY = 10_000;
 
 /**

@@ -74,7 +74,7 @@ export function History({ file, onClose, bringBack }: Props) {
   );
 }
 
-/** The pages that look different in two versions of a record. */
+/** The pages that change between two versions of a record, if all other records are as they are now. */
 function Pages({ file, before, after }: { file: string; before?: Version; after: Version }) {
   const records = useEditorState((state) => state.records);
   const [isOpen, onToggle] = useOpened();

@@ -115,7 +115,7 @@ function Change({ file, path, before, after, written, isChosen, onToggle }: Chan
       </label>
       <p className="ps-7.5" dir="auto">
         {runs.map(({ kept, removed, added }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part of a text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a run of text has no other identity than its position
           <Fragment key={at}>
             {shortened(kept, at === 0, at === runs.length - 1)}
             {removed && <del>{removed}</del>}

@@ -9,7 +9,7 @@ import { isPicture } from "./places";
 import { allRecordsRead, getConfig, getState, useEditorState, useLoaded } from "./state";
 import { isTitleKnown, rememberTitle, titleOf } from "./titles";
 
-/** Loads the latest saves and publications, at most `most`. They are loaded again when the content has changed. */
+/** Loads the latest saves and other commits, at most `most`. They are loaded again when the content has changed. */
 export function useEntries(most: number) {
   const version = useEditorState(({ tree }) => tree.version);
   return useLoaded(() => getState().store.listEntries(most), [version]);
@@ -31,7 +31,7 @@ const nameOf = (file: string, record: unknown): Edited[] => {
 
 /** The records that each commit has changed, by the commit's id. Contains only commits whose changes were read. */
 const known = new Map<string, Edited[]>();
-/** Resolves when the changes that were requested last have been read, or could not be read. */
+/** Resolves when the latest call of `editedIn` has read its changes or has failed. The next call waits for this. */
 let reading: Promise<unknown> = Promise.resolve();
 
 /**
