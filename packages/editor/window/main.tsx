@@ -161,7 +161,7 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
     );
   const show = () => root?.render(<EditorWindow />);
   const access = accessTo(provider, renewed, (why = ENDED) => isStarted && ask(why));
-  // `gitSets` is imported dynamically, so that the editor of local files does not load it.
+  // `gitSets` is imported dynamically, so that an editor that saves to local files does not load it.
   const { gitSets } = await import("../stores/gitSets");
   const store = gitSets(site.config, provider, access);
   const open = async () => {

@@ -19,9 +19,9 @@ interface Release {
   tree: Tree;
 }
 
-/** The pause in milliseconds between two checks whether visitors see the saved changes, until `LATE` has passed. */
+/** The pause in milliseconds between two checks of whether visitors see the saved changes. */
 const SOON = 5000;
-/** The pause in milliseconds between two checks after `LATE` has passed, or while the window is hidden. */
+/** The pause in milliseconds if visitors still do not see the changes after `LATE`, or while the window is hidden. */
 const LATER = 30_000;
 /**
  * If visitors still do not see the saved changes after this number of milliseconds, the editor says that there is no
@@ -39,7 +39,7 @@ const LONGEST = 60 * 60_000;
  * visitors may then have seen the changes for much longer.
  */
 const NOTICED = 90_000;
-/** Every check requests `version.json`. The state of the build is requested only once in this number of checks. */
+/** Every check requests `version.json`. One in every `CHECKS_EACH` checks also requests the state of the build. */
 const CHECKS_EACH = 3;
 
 /** The editor's knowledge about one version of the content: whether visitors see it, and the state of its build. */

@@ -135,7 +135,7 @@ function decoded(text: string): string {
 export const pathIn = (text: string): FieldPath | undefined =>
   text ? text.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : undefined;
 
-/** Returns the place for an address of an earlier version of the editor, such as `#/collections/x/entries/y`. */
+/** Returns the place for an address that an earlier version of the editor used, such as `#/collections/x/entries/y`. */
 function oldPlace(config: ContentModel, folder: string, id: string): Place {
   if (id === "new") return { kind: "new", folder };
   const type = config.types.find(({ name }) => name.toLowerCase() === id.replaceAll("-", ""));

@@ -87,7 +87,7 @@ export function openNew(folder: string, original?: unknown, slot = freshName()):
   const values = type && original ? copyOf(type, Object(original)) : {};
   show(type && { type, slot, base: null, values });
   window.history.replaceState(null, "", newAddress(folder, slot));
-  // A copy is unsaved work even before the user changes it.
+  // A copy is unsaved work even before the user changes it, so it is stored in this browser now.
   const { open } = getState();
   if (!open || !original) return;
   showAndKeep(open);

@@ -98,7 +98,7 @@ export function resultsInWords({ found, exact, all, named = 0 }: Results & { nam
   return sentences.filter(Boolean).join(" ");
 }
 
-/** A cache with the titles that two or more records share, for each `Records` object. */
+/** A cache: for each `Records` object, the titles that two or more of its records share. */
 const sharedTitles = new WeakMap<Records, ReadonlySet<string>>();
 
 /** Returns the title of a record. Adds the record's id in parentheses if another record has the same title. */
