@@ -72,9 +72,9 @@ export function searchAll(config: ContentModel, records: Records, typed: string)
 /** A field that the form shows for a record. The field may be empty. */
 interface Labelled {
   path: FieldPath;
-  /** The label without capitals and accents, for comparison with the typed words. */
+  /** The label in lower case and without accents, for comparison with the typed words. */
   label: string;
-  /** The labels of the groups and lists that contain the field, also without capitals and accents. */
+  /** The labels of the groups and lists that contain the field, also in lower case and without accents. */
   around: string;
 }
 

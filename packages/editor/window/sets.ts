@@ -84,7 +84,8 @@ export async function enterNamed(slug: string): Promise<void> {
     await leaveGone(slug);
     throw new Error(`This set no longer exists: somebody has published or deleted it.${leftIn(slug)}`);
   }
-  // The message in the status bar was about the set that was open before, so it is removed.
+  // When the user switches to another set or to the published content, an old message in the status bar no longer
+  // applies.
   if (set?.branch !== getState().set?.branch) setState({ status: { kind: "none" } });
   await enter(set);
 }
@@ -331,10 +332,7 @@ export interface SetView {
     fields: readonly ReviewField[];
   }[];
   effect: Effect;
-  /**
-   * Whether somebody has published changes to records that the set also changes, after the set was started or last
-   * restarted.
-   */
+  /** Whether the published version of a record in the set has changed since the set was started or last restarted. */
   isBehind: boolean;
   /**
    * Messages about records that were deleted in the set, but will be kept when the set is published. The reason is

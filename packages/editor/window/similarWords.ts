@@ -5,7 +5,7 @@ import { leavesOf, type Records } from "../model/usedBy";
 import { plain } from "./search";
 import { searchAll } from "./searchFields";
 
-/** The minimum length of a typed word that is replaced. A shorter word is similar to too many other words. */
+/** A typed word is corrected only if it has at least this length. A shorter word is similar to too many other words. */
 const SHORTEST = 4;
 /** In a typed word with at least this length, up to two typing errors are corrected. In a shorter word, only one. */
 const LONG = 8;

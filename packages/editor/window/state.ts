@@ -76,7 +76,7 @@ export interface Confirmation {
 /** Whether visitors can already see the saved changes. */
 export interface Online {
   state: "seen" | "waiting" | "building" | "built" | "failed" | "late" | "unknown";
-  /** The files whose saved version visitors do not see yet. Empty in the states `seen` and `unknown`. */
+  /** The files that visitors will see differently after the next build. Empty in the states `seen` and `unknown`. */
   files: ReadonlySet<string>;
   /**
    * In the state `seen`: the time at which this window noticed that visitors see all changes. Undefined if visitors
@@ -211,7 +211,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows a message about an action, with a button that undoes the action if `undo` is given. */
+/** Shows a message about an action. If `undo` is given, the message has a button that calls it. */
 export const tell = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo } });
 
@@ -407,7 +407,7 @@ const MOST_FAILURES = 5;
 /** The time in milliseconds between a failed request and its automatic repetition. */
 const AGAIN = 5000;
 
-/** Shows a new picture, or the new version of a picture, wherever this window shows the picture with this path. */
+/** Makes the whole window show `picture` for this path, for example after the user has added or replaced the picture. */
 export const showPicture = (path: string, picture: Blob): void => keepUrl(path, URL.createObjectURL(picture));
 
 const keepUrl = (path: string, url: string) =>

@@ -96,7 +96,8 @@ test("other websites cannot read the problems of the content, and neither proble
   const { answer, headers, said } = await asked("/___problems");
   expect([answer, headers.get("access-control-allow-origin")]).toEqual(["200 {}", undefined]);
   expect([headers.get("cache-control"), said]).toEqual(["no-store", "The editor is at /admin/"]);
-  // If a browser cached a redirect, it would use an outdated address after the record is renamed again.
+  // `/boats/fog` is the old address of a renamed record. If a browser cached this redirect, it would open an outdated
+  // address after the record is renamed again.
   expect((await asked("/boats/fog")).headers.get("cache-control")).toBe("no-store");
 });
 
