@@ -170,7 +170,7 @@ export const pagesBelow = ({ pages, headers }: SiteRules): string[] =>
     (page) => page !== "/" && headers.every(({ path }) => path === "/*" || !ruleCovers(path, page)),
   );
 
-/** Returns the checks of the files, pages, redirects and missing addresses of a build. */
+/** Returns the checks of a build's files, pages and redirects, and of addresses without a page or file. */
 function checksFor(expected: Expected): Check[] {
   const { manifest, rules } = expected;
   const { found, nowhere, moved } = checksOf(expected);
@@ -403,7 +403,7 @@ const FOREIGN =
  */
 const REFUSED = [400, 403, 405, 414, 415, 416, 421, 501];
 
-/** A possible fault of a reply: whether the reply has it, and the values for `aspect` and `said` of its `Fault`. */
+/** A possible fault of a reply: whether the reply has this fault, its aspect, and what a message says about it. */
 type Row = [wrong: boolean, aspect: Aspect, said: string];
 
 /**

@@ -142,7 +142,7 @@ function faultOf(file: string, bytes: Buffer): string | undefined {
     return "is not complete JSON";
   const isCut =
     (file.endsWith(".html") && !bytes.subarray(-32).includes("</html>")) ||
-    // `IEND` is the last chunk of a PNG. Only its checksum of four bytes comes after it.
+    // A complete PNG ends with the chunk type `IEND` and a checksum of four bytes.
     (file.endsWith(".png") && bytes.subarray(-8, -4).toString() !== "IEND");
   return isCut ? "is cut short" : undefined;
 }

@@ -15,7 +15,7 @@ export interface HeaderOptions {
   forAYear?: readonly string[];
   /** Headers of all files and pages. They are added to the default headers, or replace those of the same name. */
   headers?: Readonly<Record<string, string>>;
-  /** Pages with their own headers, such as an editor. `/admin` means the page and everything under it. */
+  /** Pages with their own headers, such as an editor. The path `/admin` covers this page and everything under it. */
   apart?: readonly {
     path: string;
     /**
@@ -43,7 +43,10 @@ interface Built {
   reportTo?: string;
 }
 
-/** Makes browsers ask on every request whether a file has changed. If it has not, the server responds with 304. */
+/**
+ * Makes browsers ask the server whether a cached file has changed, each time before they use this file. If the file has
+ * not changed, the server responds with 304.
+ */
 const REVALIDATE = { "Cache-Control": "public, max-age=0, must-revalidate" };
 /** Lets browsers cache a file for a year without asking whether it has changed. */
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };

@@ -122,7 +122,8 @@ async function gatsbyBuild(args: readonly string[]): Promise<number> {
   const gatsby = createRequire(path.resolve("package.json")).resolve("gatsby/cli.js");
   const env = { ...(process.stdout.isTTY ? {} : PLAIN_OUTPUT), ...process.env, ...processes() };
   const child = spawn(process.execPath, [gatsby, "build", ...args], { stdio: "inherit", env });
-  // If this process is killed, Gatsby's process continues to write files. So the lock also names Gatsby's process.
+  // If this process is killed with SIGKILL, Gatsby's process continues to write files. The lock also names Gatsby's
+  // process, so that no other build can start before that process has ended.
   if (child.pid) addToLock(DIST.lock, child.pid, TASK);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
   const [code]: (number | null)[] = await once(child, "exit");
