@@ -76,7 +76,10 @@ export function writeCopy(
   for (const [file, text] of outdated) writeWhole(inRecords(file), text, { beside: `${to.records}.new` });
 }
 
-/** Whether `file`, a picture or its copy, has the size and modification time that the check found for the picture. */
+/**
+ * Whether `file` has the size and modification time that a picture had during the check. `file` is the path of the
+ * picture or of its copy.
+ */
 function isSame(file: string, checked: MediaFile): boolean {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   return stat?.size === checked.bytes && Math.abs(stat.mtimeMs - (checked.modified ?? 0)) < 1;

@@ -110,7 +110,7 @@ const OPTIONS: Record<keyof (ContentSite<Model> & OwnModel<Model>), true> = {
   derived: true,
 };
 
-/** The maximum time in milliseconds to wait until Gatsby has read changed files. */
+/** The maximum time in milliseconds to wait until Gatsby has created the nodes of all records. */
 const LONGEST_READ = 30_000;
 
 /** The folder into which Gatsby writes the pages. */

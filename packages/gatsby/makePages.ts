@@ -23,7 +23,7 @@ export function makePages(
  * page no longer exists.
  */
 function makePage(page: Page, { actions: { createPage, deletePage }, store }: CreatePagesArgs): void {
-  // At this path, Gatsby's store still has the previous version of the page. `createPage` below replaces that version.
+  // If the page is not new, Gatsby's store has its previous version until `createPage` below replaces it.
   const before: Page | undefined = store.getState().pages.get(page.path);
   if (before && before.component !== page.component)
     deletePage({ path: page.path, component: before.component });

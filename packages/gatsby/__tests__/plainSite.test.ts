@@ -1,7 +1,4 @@
-/**
- * Tests `contentHooks` for a site that uses `plainSite`: its model, its GraphQL types and the checked copy of its
- * content.
- */
+/** Tests `plainSite`, and `contentHooks` for a site that uses `plainSite`. */
 import fs from "node:fs";
 import { defineConfig } from "@sitekit/check/config";
 import { readContentFolder } from "@sitekit/check/readContentFolder";

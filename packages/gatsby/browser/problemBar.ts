@@ -14,9 +14,10 @@ export interface ShownProblems {
   waiting: readonly Shown[];
 }
 
+/** An entry about one file of the content. */
 interface Shown {
   text: string;
-  /** The path of the page for the record in the file that `text` names. Undefined if there is no such page. */
+  /** The path of the page that shows the record in this file. Undefined if there is no such page. */
   page?: string;
 }
 

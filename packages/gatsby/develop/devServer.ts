@@ -24,7 +24,10 @@ interface DevServerOptions {
   editor?: () => EditorParts;
   /** Returns the redirects of the content that `develop` currently shows. */
   redirects: () => AliasPlan;
-  /** Returns the text of each file of the search index, by URL path, for the content that `develop` currently shows. */
+  /**
+   * Returns the files of the search index for the content that `develop` currently shows. The keys are the URL paths of
+   * the files; the values are their texts.
+   */
   search: () => ReadonlyMap<string, string>;
   /** The path of the folder with the site's example queries. A site without example queries omits this option. */
   queries?: string;

@@ -30,7 +30,7 @@ const gatsbyFile = <Module>(file: string): Module =>
   createRequire(path.resolve("package.json"))(`gatsby/dist/${file}`);
 
 const WAKING = ["ENQUEUE_NODE_MUTATION", "QUERY_RUN_REQUESTED", "SOURCE_FILE_CHANGED", "WEBHOOK_RECEIVED"];
-/** The maximum time in milliseconds to wait until Gatsby is idle. Then the wait ends even if Gatsby is still busy. */
+/** The maximum time in milliseconds to wait until Gatsby is idle. */
 const LONGEST_WORK = 60_000;
 /** Milliseconds within which Gatsby normally writes the data of pages after their queries have run. */
 const WRITE_TIME = 500;

@@ -23,7 +23,7 @@ export const PROBLEMS = ".cache/problems.json";
  */
 const QUIET = 100;
 
-/** The pages of the site that show a record, each with the record. */
+/** The site's pages for records: the path of each page, and the record that it shows. */
 export interface ShownPages {
   readonly pages: readonly { readonly path: string; readonly record: SiteRecord }[];
 }

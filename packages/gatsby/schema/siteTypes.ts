@@ -70,7 +70,10 @@ export type SiteType = ObjectType | GraphqlEnum | GraphqlUnion;
 
 /** The GraphQL fields and types that a site adds to those of its content types. */
 interface OwnTypes {
-  /** Returns the derived fields, by name, of the GraphQL type of a record or of a group inside a record. */
+  /**
+   * Returns the derived fields of a type, by name. `typeName` is the GraphQL type of a record, or of a group inside a
+   * record.
+   */
   derived: (typeName: string) => Readonly<Record<string, SiteField>>;
   /**
    * The fields of the interface `Page`, which all content types with a template implement. If this option is omitted,
