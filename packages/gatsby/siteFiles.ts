@@ -1,4 +1,4 @@
-/** Generates the files of a site that programs read: the web manifest, security.txt, robots.txt and sitemaps. */
+/** Generates the files for programs, not for visitors: the web manifest, security.txt, robots.txt and sitemaps. */
 import { Readable } from "node:stream";
 import { pageUrl } from "@sitekit/lib/paths";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
@@ -72,7 +72,7 @@ interface ListedPage {
   changed?: string;
 }
 
-/** The maximum number of URLs in one sitemap file: https://www.sitemaps.org/protocol.html */
+/** The sitemap protocol (https://www.sitemaps.org/protocol.html) allows at most this number of URLs in one file. */
 const MOST_PAGES = 50_000;
 
 /** These options leave out the XML namespaces of sitemap extensions, which this sitemap does not use. */

@@ -141,7 +141,8 @@ describe("a whole Gatsby build", () => {
     [picture("c"), "c"],
     [picture("d"), "d"],
     [picture("e"), "e"],
-    // A page of an earlier build: in Gatsby's list, its address is the path of its file, `/old/index.html`.
+    // A page of an earlier build. In Gatsby's list of routes, such a page has the address `/old/index.html` instead of
+    // `/old`.
     ["old/index.html", "<html></html>"],
     ["page-data/old/page-data.json", JSON.stringify({ src: `/${picture("e")}` })],
     ["assets/new.js", "new"],

@@ -15,7 +15,7 @@ const SITE = { notFoundPage: "<body></body>", lasting: [] };
 type Interpreter = (text: string) => (address: string) => string | undefined;
 
 const rowsIn = (text: string, row: RegExp) => [...text.matchAll(row)].map((match) => match.slice(1));
-/** Returns a function that finds the first rule whose pattern matches an address, and returns the rule's target. */
+/** Returns a function that takes an address, and returns the target of the first rule whose pattern matches it. */
 const byPattern = (rules: (string | undefined)[][]) => (address: string) =>
   rules.find(([pattern = ""]) => new RegExp(pattern).test(decodeURIComponent(address)))?.[1];
 

@@ -84,7 +84,7 @@ const canBeReleased = () => fs.existsSync(dist().manifest);
 test("the first build starts without a cache, and the second build reuses the cache of the first", () => {
   expect(build()).toEqual({ status: 0, said: "cold" });
   gatsbyDoes("finish(); console.log(process.env.GATSBY_LOGGER)");
-  // `yurnalist` is the logger of Gatsby that prints plain lines.
+  // The build's output does not go to a terminal, so Gatsby must use `yurnalist`, its logger that prints plain lines.
   expect(build()).toEqual({ status: 0, said: "warm\nyurnalist" });
   expect(canBeReleased()).toBe(true);
 });

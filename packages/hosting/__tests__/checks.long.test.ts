@@ -86,7 +86,7 @@ const answers =
     matching.test(target)
       ? { status, headers: { ...headers, ...(location ? { location } : {}) } }
       : undefined;
-/** Makes the server respond with a text file at a path where there should be no file. */
+/** Responds to GET requests for the path `name` with status 200 and the body `text`, as if there were such a file. */
 const shows = (name: string, text = "x"): Break =>
   on(new RegExp(`^${name}$`), ({ method, headers }) => {
     if (method !== "GET") return undefined;
@@ -435,7 +435,8 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
   ],
 };
 
-// Each row has a value for every parameter of the test. For a missing value, Jest would pass its `done` callback.
+// The default values give every row five values. If a row had fewer values than the test function has parameters, Jest
+// would pass its `done` callback as the next argument.
 const rows = Object.entries(BREAKS).flatMap(([aspect, breaks]) =>
   breaks.map(([what, change, target = "", said = ""]) => [what, aspect, change, target, said] as const),
 );
@@ -454,8 +455,8 @@ test("the check of a site accepts unusual but correct responses, such as one slo
     const { target, method, status, headers, body, asked } = passing;
     if (target === "/about" && late > 0) return { took: 1600 * late-- };
     if (target === "/robots.txt") return { took: 1500 };
-    // A server may refuse requests for hidden files in its main configuration. These responses do not have the
-    // headers of the site.
+    // The main configuration of a server may refuse requests for hidden files. Then the responses do not have the
+    // headers that the site's own rules set.
     if (target.startsWith("/.")) return { status: 403, headers: {} };
     if (method === "PUT") return { status: 403 };
     if (method === "HEAD") return header("content-type", headers["content-type"]?.toUpperCase())(passing);
@@ -525,6 +526,6 @@ test("`manifestDifferences` reports the build time and a changed page of another
       expect.stringMatching(/^about\.html is not the same online/),
     ]),
   );
-  // `version.json` differs too, but only in the build id and the time, and `differences` has a line for each of them.
+  // `version.json` differs only in the build id and the time, and `differences` already has a separate line for each.
   expect(differences.join("\n")).not.toContain("version.json");
 });

@@ -139,9 +139,9 @@ function hurry(): void {
 
 describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online site %s,", (fault) => {
   let online: Listening;
-  /** The value of `asked` at the request that gets the faulty response, from 1; 0 if no response is faulty. */
+  /** The number of the request that gets the faulty response, counted from 1; 0 if no response is faulty. */
   let spoilt = 0;
-  /** The number of requests so far. Tests set it to 0 before they start to count. */
+  /** The number of requests so far. Tests set it to 0 when they change `spoilt`. */
   let asked = 0;
   let folder = "";
   beforeEach(async () => {
@@ -149,8 +149,8 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     online = await listen(
       http.createServer(({ url = "" }, reply) => {
         asked += 1;
-        // If the server closed a kept-alive connection, `request` in `online.ts` would send the request again, and so
-        // hide the fault.
+        // Each request needs a new connection. If a reused connection was closed, `request` in `online.ts` would send the
+        // request again, and this would hide the fault.
         reply.setHeader("Connection", "close");
         const file = path.join(folder, "site", url);
         const body = fs.existsSync(file) ? fs.readFileSync(file) : undefined;

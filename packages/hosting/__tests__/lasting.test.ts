@@ -13,7 +13,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date("2026-03-01T00:00:00Z");
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY).toISOString();
 
-/** Returns a function that reads an online site with these files, and with `list` as its `lasting.json`. */
+/**
+ * Returns a function that reads files of a simulated online site. The site has the given files, and `list` as its
+ * `lasting.json`.
+ */
 const online =
   (list: unknown, files: Readonly<Record<string, string>>) => async (file: string, limit: number) => {
     const text =

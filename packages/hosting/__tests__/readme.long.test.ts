@@ -1,4 +1,4 @@
-/** Runs the example code of `packages/hosting/README.md`. The current folder of the code is a built site. */
+/** Runs the example code of `packages/hosting/README.md` in the folder of a built site. */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";

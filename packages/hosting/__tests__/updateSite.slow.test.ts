@@ -293,8 +293,8 @@ describe("`watch-site`", () => {
   );
 
   /**
-   * Serves the site with a certificate that is valid for this number of days. Returns the result of `watch-site` for
-   * it.
+   * Serves the site with a certificate that is valid for `days` days. Runs `watch-site` for this site, and returns its
+   * result.
    */
   async function watchSecure(days: string) {
     const [key, cert] = [folder.at("key.pem"), folder.at("cert.pem")];
