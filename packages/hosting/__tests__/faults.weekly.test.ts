@@ -149,8 +149,8 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
     online = await listen(
       http.createServer(({ url = "" }, reply) => {
         asked += 1;
-        // Each request needs a new connection. If a reused connection was closed, `request` in `online.ts` would send the
-        // request again, and this would hide the fault.
+        // Each request needs a new connection. If the server closed a reused connection, `request` in `online.ts` would
+        // send the request again, and this would hide the fault.
         reply.setHeader("Connection", "close");
         const file = path.join(folder, "site", url);
         const body = fs.existsSync(file) ? fs.readFileSync(file) : undefined;
