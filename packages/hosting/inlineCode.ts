@@ -14,7 +14,7 @@ interface BuiltPage {
  */
 const MOST = 20;
 
-/** The source that allows all inline code. Browsers ignore this source if the same directive also has a hash. */
+/** The CSP keyword that allows all inline code. Browsers ignore it if the same directive also has a hash. */
 export const UNSAFE = "'unsafe-inline'";
 
 /**
@@ -71,8 +71,7 @@ function refuseForeignFiles(pages: readonly BuiltPage[], policy: Directives): vo
   for (const { file, html } of pages)
     for (const [directive, pattern] of LOADING)
       for (const [, address = ""] of html.matchAll(pattern)) {
-        // `//cdn.example/a.js` is checked as an https URL, because the site is served over https. A policy cannot
-        // contain `//cdn.example`.
+        // `//cdn.example/a.js` is loaded over https, like the site. So the policy must allow `https://cdn.example`.
         const source = /^(?:https?:\/\/[^/?#]+|data:)/i.exec(address.replace(/^\/\//, "https://"))?.[0];
         const allowed = policy[directive] ?? policy["default-src"] ?? [];
         if (!source || isAllowed(source, allowed)) continue;

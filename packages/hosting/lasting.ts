@@ -43,9 +43,9 @@ export const ADDED_FILES = [MANIFEST_FILE, LASTING_FILE] as const;
 
 export interface Kept {
   list: LastingFiles;
-  /** The files of earlier releases that the build of this release does not contain, by path. */
+  /** The contents of the files that are kept from earlier releases, by path. */
   files: Map<string, Buffer>;
-  /** The reasons why files of the online site's `lasting.json` were not kept, one sentence each. */
+  /** Sentences that say why a file in the online site's `lasting.json`, or the whole list, was rejected. */
   refused: string[];
 }
 
@@ -55,7 +55,10 @@ export interface Kept {
  */
 const KEPT_NAME = /^(?:[\w-]+\/)+[\w.~-]*-([0-9a-f]{16,64})\.(?:js|woff2|svg)$/;
 
-/** Whether a file is in a folder, has only plain characters in its path, and is sent as `immutable`. */
+/**
+ * Whether a file is in a folder, is sent with `immutable` in Cache-Control, and has a path without unusual characters
+ * such as spaces.
+ */
 const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
   (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
