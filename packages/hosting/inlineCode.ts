@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { urlIn } from "@sitekit/lib/text";
 
 /** The directives of a Content-Security-Policy by name, as in `{ "img-src": ["'self'", "blob:"] }`. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
@@ -72,9 +73,11 @@ function refuseForeignFiles(pages: readonly BuiltPage[], policy: Directives): vo
     for (const [directive, pattern] of LOADING)
       for (const [, address = ""] of html.matchAll(pattern)) {
         // `//cdn.example/a.js` is loaded over https, like the site. So the policy must allow `https://cdn.example`.
-        const source = /^(?:https?:\/\/[^/?#]+|data:)/i.exec(address.replace(/^\/\//, "https://"))?.[0];
+        const url = address.replace(/^\/\//, "https://");
+        const source = /^(?:https?:\/\/[^/?#]+|data:)/i.exec(url)?.[0];
         const allowed = policy[directive] ?? policy["default-src"] ?? [];
-        if (!source || isAllowed(source, allowed)) continue;
+        const parsed = source && urlIn(url);
+        if (!parsed || isAllowed(parsed, allowed)) continue;
         const others = allowed.filter((each) => each !== "'none'");
         const sources = new Set(["'self'", ...others, source]);
         throw new Error(
@@ -84,16 +87,20 @@ function refuseForeignFiles(pages: readonly BuiltPage[], policy: Directives): vo
 }
 
 /**
- * Whether one of the `allowed` sources of a directive covers `source`, which is an origin such as
- * `https://a.maps.example`, or `data:`. For example, this origin is covered by itself, by its host name
- * `a.maps.example`, by the scheme `https:`, and by the pattern `https://*.maps.example`.
+ * Whether one of the `allowed` sources of a directive allows this URL. For example, `https://a.maps.example/1` is allowed
+ * by `a.maps.example`, `https://*.maps.example`, `https://a.maps.example/`, `https:` and `*`. A URL that starts with
+ * `data:` is allowed only by `data:`.
  */
-function isAllowed(source: string, allowed: readonly string[]): boolean {
-  const host = source.replace(/^(https?:)?\/\//i, "");
+function isAllowed({ protocol, host, pathname }: URL, allowed: readonly string[]): boolean {
   return allowed.some((each) => {
-    if (each === "*" || each === source || each === host) return true;
-    if (each === "https:" || each === "data:") return source.startsWith(each);
-    const [, suffix] = /^(?:https?:\/\/)?\*(\..+)$/.exec(each) ?? [];
-    return suffix !== undefined && host.endsWith(suffix);
+    if (each === protocol) return true;
+    const [, scheme, name = "", path] = SOURCE.exec(each) ?? [];
+    // Browsers also load a file over https if the policy allows it over http.
+    if (!/^https?:$/.test(protocol) || (scheme === "https:" && protocol !== scheme)) return false;
+    const isHost = name.startsWith("*") ? host.endsWith(name.slice(1)) : host === name.toLowerCase();
+    return isHost && (!path || (path.endsWith("/") ? pathname.startsWith(path) : pathname === path));
   });
 }
+
+/** Matches a source that names a host, or `*` for every host. A path may follow. */
+const SOURCE = /^(?:(https?:)\/\/)?(\*|[*.:\w-]+)(\/.*)?$/i;

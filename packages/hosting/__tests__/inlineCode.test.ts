@@ -75,6 +75,28 @@ test.each([
   expect(() => inlineHashes([page(html)], { [directive]: ["'self'", source] })).not.toThrow();
 });
 
+test.each<[is: string, url: string, source: string]>([
+  ["allows", "https://a.maps.example/1", "a.maps.example"],
+  ["allows", "https://a.maps.example/1", "https://*.maps.example"],
+  ["allows", "https://a.maps.example/1", "http://a.maps.example"],
+  ["allows", "https://a.maps.example/lib/1", "https://a.maps.example/lib/"],
+  ["allows", "https://a.maps.example/lib", "https://a.maps.example/lib"],
+  ["allows", "https://a.maps.example/1", "https:"],
+  ["allows", "https://a.maps.example/1", "*"],
+  ["allows", "data:image/png;base64,AAAA", "data:"],
+  ["refuses", "http://a.maps.example/1", "https://*.maps.example"],
+  ["refuses", "https://maps.example/1", "*.maps.example"],
+  ["refuses", "https://a.maps.example/other/1", "https://a.maps.example/lib/"],
+  ["refuses", "https://a.maps.example/lib/1", "https://a.maps.example/lib"],
+  ["refuses", "http://a.maps.example/1", "https:"],
+  ["refuses", "data:image/png;base64,AAAA", "*"],
+  ["refuses", "https://a.maps.example/1", "'none'"],
+])("%s a picture at %s if the policy is %s, as browsers do", (is, url, source) => {
+  const check = () => inlineHashes([page(`<img alt="" src="${url}">`)], { "img-src": [source] });
+  if (is === "allows") expect(check).not.toThrow();
+  else expect(check).toThrow("which the Content-Security-Policy blocks");
+});
+
 test("if the policy blocks a file, the error message suggests a policy that allows it and all sources that were already allowed", () => {
   const frames = '<iframe src="https://maps.example/1"></iframe><iframe src="//video.example/1"></iframe>';
   const policy = { "frame-src": ["'none'", "https://maps.example"] };
