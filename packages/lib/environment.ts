@@ -8,14 +8,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function isProduction(environment: Environment): boolean {
   const { SITE_ENV, CONTEXT, VERCEL_ENV, CF_PAGES_BRANCH, CF_PAGES_PRODUCTION_BRANCH } = environment;
   if (SITE_ENV) return SITE_ENV === "production";
-  // https://docs.netlify.com/build/configure-builds/environment-variables/
+  // Netlify's variables: https://docs.netlify.com/build/configure-builds/environment-variables/
   if (environment.NETLIFY && CONTEXT) return CONTEXT === "production";
-  // https://vercel.com/docs/environment-variables/system-environment-variables
+  // Vercel's variables: https://vercel.com/docs/environment-variables/system-environment-variables
   if (VERCEL_ENV) return VERCEL_ENV === "production";
   // Cloudflare sets a variable with the branch that is being built, but none with the production branch. If the
   // production branch is not `main`, the project must set `CF_PAGES_PRODUCTION_BRANCH` itself.
   // https://developers.cloudflare.com/pages/configuration/build-configuration/
   if (CF_PAGES_BRANCH) return CF_PAGES_BRANCH === (CF_PAGES_PRODUCTION_BRANCH || "main");
+  // Render sets `IS_PULL_REQUEST` to `true` for a preview of a pull request.
   // https://render.com/docs/environment-variables
   return environment.IS_PULL_REQUEST !== "true";
 }

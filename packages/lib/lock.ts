@@ -124,7 +124,8 @@ function textOf(file: string): string {
   try {
     return fs.readFileSync(file, "utf8");
   } catch (error) {
-    // This function also reads `/proc/<id>/stat`. Reading fails with ESRCH if the process ends at that moment.
+    // `statusOf` reads `/proc/<id>/stat` with this function. If the process ends while this file is being read, the
+    // error code is ESRCH.
     if (hasCode(error, "ENOENT") || hasCode(error, "ESRCH")) return "";
     throw error;
   }

@@ -277,8 +277,8 @@ export function undrawn(text: string): Undrawn[] {
       else if (type === "link_open" && !drawnLinks.has(href)) add("link", `](${href})`);
     }
   }
-  // The author escaped these characters because readers should see them. They become `xx`, which no pattern in
-  // `LEFT_OVER` matches.
+  // An author escapes a character, as in `\*`, because readers should see it. So escaped characters are replaced by
+  // `xx`, to prevent the patterns in `LEFT_OVER` from reporting them as mistakes.
   const drawn = tokensOf(text.replace(/\\[*_~#|[•]/g, "xx"))
     .map(({ children }) => {
       let isLink = false;

@@ -30,7 +30,8 @@ const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> =
 };
 
 /**
- * Error codes that are not in `CAUSES`, each with the code in `CAUSES` whose explanation also applies to it.
+ * Further error codes, each with a code in `CAUSES` that has the same explanation. For example, `EPIPE` is explained
+ * like `ECONNRESET`.
  */
 const SAME: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "SELF_SIGNED_CERT_IN_CHAIN",

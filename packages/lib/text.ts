@@ -30,7 +30,10 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
 }
 
-/** Matches an id in braces, such as `{harbour}`, which the website replaces with the text that has this id. */
+/**
+ * Matches the id of a text in braces. For example, if an editor writes `{depot}`, the website shows the text with the
+ * id `depot` instead.
+ */
 export const NAMED_IN_BRACES = /\{([a-z0-9-]+)\}/g;
 
 /** Returns the parsed JSON; undefined if the text is missing or invalid. */

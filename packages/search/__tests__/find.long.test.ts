@@ -280,7 +280,7 @@ describe("the search of a small site", () => {
   it("marks results as “similar” if they match only after a typing error is corrected, and does not correct short words", async () => {
     expect(await find("latnern")).toMatchObject({ similar: true });
     expect(await find("wodden boats")).toMatchObject({ similar: false });
-    // `bots` is not corrected to `boats`, because both words are too short.
+    // `bots` is not corrected to `boats`, because the search does not correct such short words.
     expect((await find("big bots in water")).total).toBe(0);
   });
 

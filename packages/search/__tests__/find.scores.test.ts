@@ -167,9 +167,11 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
 const BOTH = { tornado: { 0: 10, 1: 5 }, kilo: { 0: 1, 1: 4 } };
 
 test("in a search for two words, ranks a page that is about both words before a page that is about one word and only mentions the other word", async () => {
-  // If `mention` is 0, both pages are about both words, and page 0 has the higher total score: 11 instead of 9.
+  // `searchOf` sets `mention` to 0 by default, so both pages are about both words. Page 0 comes first because its
+  // total score is higher: 11, and that of page 1 is 9.
   expect((await searchOf(BOTH)("tornado kilo")).found).toEqual([0, 1]);
-  // If `mention` is 0.5, the score 1 of "kilo" on page 0 is so low that page 0 only mentions this word.
+  // If `mention` is 0.5, a page is about a word only if the word's score is above 1.6: 0.5 times the rarity of a word
+  // that occurs on 2 of 60 pages. The score of "kilo" on page 0 is 1, so page 0 only mentions this word.
   expect((await searchOf(BOTH, { mention: 0.5 })("tornado kilo")).found).toEqual([1, 0]);
 });
 
