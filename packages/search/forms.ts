@@ -58,7 +58,7 @@ function verbsOf(word: string): string[] {
   const withE = `${stem}e`;
   const doubled = /([bdfgklmnprstvz])\1$/.test(stem);
   if (doubled) return stem.length > 3 ? [stem, stem.slice(0, -1)] : [stem];
-  // `rating` comes from `rate` and not from `rat`, because a form of `rat` would double the last letter.
+  // `rating` comes from `rate` and not from `rat`, because `rat` would double its last letter, as in `ratting`.
   if (/^(?:[^aeiouy]|qu)*[aeiouy][^aeiouwxy]$/.test(stem)) return [withE];
   if (/[cuv]$|[^aeiouylr][lr]$/.test(stem)) return [withE];
   // `painting` comes from `paint` and not from `painte`, because a silent `e` rarely follows two consonants. The

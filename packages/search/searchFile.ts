@@ -1,4 +1,4 @@
-/** The URL path of the file of the search index that browsers fetch first (see `SearchFile`). */
+/** The URL path of the first file that browsers fetch for a search (see `SearchFile`). */
 export const SEARCH = "/search.json";
 
 /** The parts of a page that the search results show. */
@@ -43,8 +43,9 @@ export interface ResultWords {
    * becomes this keyword.
    */
   foundBy: string;
-  /** Shown if nothing was found. `{link}` becomes a link to the contact page with the text `ask`. */
+  /** Shown if nothing was found. `{link}` becomes a link to the contact page. */
   none: string;
+  /** The text of the link in `none`. */
   ask: string;
   /** The heading above the results whose `group` is empty. */
   otherPages: string;
@@ -77,7 +78,10 @@ export interface SearchFile {
   /** The prefixes by which terms are split into files, such as `q` and `cou`. A small site has only an empty prefix. */
   prefixes: readonly string[];
   pagesPerFile: number;
-  /** The sectors of all pages, one character per page: `a` for the first sector, `b` for the second, `-` for none. */
+  /**
+   * The sector of each page as one character: `a` for the first sector, `b` for the second, `-` for none. See `sector`
+   * of `SearchEntry`.
+   */
   sectors: string;
   /**
    * On a small site, the content of all other files of the index, by name; empty on a large site, where they

@@ -69,7 +69,7 @@ const known = new Map<string, Word>();
 const wordsOf = (text: string): Word[] =>
   (text.match(WORD) ?? [])
     .map((word) => getOrMake(known, word, () => wordOf(word)))
-    // A word that consists only of accents is empty without them.
+    // Nothing is left of a word if it consists only of characters that `plain` removes, such as accents.
     .filter(({ joined }) => joined);
 
 function wordOf(word: string): Word {

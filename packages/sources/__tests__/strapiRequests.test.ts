@@ -55,7 +55,7 @@ test.each([
 );
 
 test.each([
-  // The token may read records, but not files.
+  // Strapi responds with 403 if the token may read records, but not files.
   [403, "resolves"],
   [404, "rejects"],
   [410, "rejects"],

@@ -57,7 +57,8 @@ it.each([
 
 it("with `--links --health --json`, the check prints a broken link and the health report, and exits with 1", async () => {
   const ask = jest.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no such host"));
-  // The check must ignore this variable if it also receives `--links` itself.
+  // npm sets this variable when it takes `--links` as its own option. Here the check also receives `--links`, so it
+  // must ignore the variable.
   jest.replaceProperty(process, "env", { ...process.env, npm_config_links: "true" });
   const sections = [{ kind: "text", text: "See [it](https://gone.test-site.com)." }];
   write(ABOUT, written(ABOUT, { sections }));
