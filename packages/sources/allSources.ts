@@ -7,7 +7,7 @@ import { strapi } from "./strapi/strapi";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The function that creates each source, by the name that content types use in `from`. */
+/** The functions that create the sources. The keys are the names that content types use in `source.from`. */
 const sources: Readonly<Record<string, (env: Environment) => Source>> = {
   rest: (env) =>
     rest({
@@ -43,7 +43,10 @@ export function sourceNamed(name: string, env: Environment = process.env): Sourc
   return getOrMake(made, name, () => make(env));
 }
 
-/** The content types whose records are in a hosted CMS, with the CMS's name and the URL for editing them. */
+/**
+ * Returns the types whose records are in a hosted CMS. For each type, `cms` is the name of the CMS, and `editUrl` is the
+ * URL of the page on which people edit the records.
+ */
 export function hostedTypes(types: readonly ContentType[], sources = sourceNamed) {
   return types.flatMap((type) => {
     if (!type.source.from) return [];

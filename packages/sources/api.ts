@@ -6,7 +6,7 @@ import type { Dispatcher, FormData } from "undici";
 import type { Entry } from "./readEntry";
 import { SourceError } from "./source";
 
-/** The time limit and the pauses of requests to a CMS, in milliseconds. */
+/** The timeout of each attempt at a request to a CMS, and the pause between two attempts, in milliseconds. */
 export interface Patience {
   /** An attempt fails if the server sends no data for this long. */
   timeout: number;
@@ -157,7 +157,7 @@ export class Api {
     return { fetch, client: this.client };
   }
 
-  /** Requests an address, relative to the base URL, and returns the parsed JSON of the response. */
+  /** Requests a URL, absolute or relative to the base URL, and returns the parsed JSON of the response. */
   async json(address: string, options: RequestOptions = {}): Promise<unknown> {
     const { bytes, type } = await this.request(address, options);
     const text = bytes.toString("utf8");

@@ -31,9 +31,12 @@ export interface Dialect {
   isOwn(name: string): boolean;
   /** Returns the id of a referenced record. `entry` is the value of the reference in a response. */
   idIn(entry: Entry): unknown;
-  /** Converts the object that represents a picture in a response to a `SourcePicture`. */
+  /** Returns the `SourcePicture` for `entry`, the object that represents a picture in a response. */
   picture(entry: Entry): unknown;
-  /** For a list whose entries have different kinds: returns the kind of an entry; undefined if it is not in `kinds`. */
+  /**
+   * Returns the kind of an object in a list that mixes several kinds of objects, such as the sections of a page.
+   * Returns undefined if the kind is not in `kinds`.
+   */
   kindOf(kinds: readonly FieldTree[], entry: Entry): FieldTree | undefined;
   /**
    * Only for a CMS that returns each text or choice of a list as an object, as in `{ "value": "Friday" }`. Returns the

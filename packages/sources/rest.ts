@@ -42,7 +42,7 @@ const mapping = z.strictObject({
    */
   reference: z.string(),
   picture: z.strictObject({ address: z.string(), name: z.string(), version: z.string() }),
-  /** For a list of objects of different kinds inside an entry: the field that contains the kind of each object. */
+  /** In lists with several kinds of objects: the field that contains the kind of each object, as in `blockType`. */
   kind: z.string(),
   /**
    * The names that the CMS uses for these kinds, by our names, as in `{ "call": "callToAction" }`. A kind that is not
@@ -78,7 +78,10 @@ interface RestSettings extends Settings {
   mappingFile: string;
 }
 
-/** Reads records from a CMS through its JSON REST API, which a mapping file describes (docs/hosted-cms.md). */
+/**
+ * Returns a source that reads records from any CMS with a JSON REST API. The mapping file describes this API (see
+ * docs/hosted-cms.md).
+ */
 export function rest({ mappingFile, ...settings }: RestSettings): Source {
   const map = readMapping(mappingFile);
   const { label } = map;

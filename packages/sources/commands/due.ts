@@ -149,7 +149,7 @@ async function builtFor(
   const built = last();
   if (built === undefined)
     console.log("No site has been built in this folder, so only future changes are listed.");
-  return { time: built === undefined ? now : timeOf(built.time, built.file, AGAIN) };
+  return { time: built === undefined ? now : timeOf(built.time, built.file, BUILD_AGAIN) };
 }
 
 const version = z.object({ time: z.string(), commit: z.string().nullish() });
@@ -173,11 +173,10 @@ async function onlineBuild(site: string, versionFile: string): Promise<Built> {
     throw new Error(`${address} does not say when the site was built. Check that this is the right site.`);
   // The commit has the suffix `-dirty` if the site was built with uncommitted changes. The build itself can cause such
   // a change, for example when it extends `.published.json`, so the suffix is ignored.
-  return { time: timeOf(data.time, address.href, AGAIN), commit: data.commit?.replace(/-dirty$/, "") };
+  return { time: timeOf(data.time, address.href, BUILD_AGAIN), commit: data.commit?.replace(/-dirty$/, "") };
 }
 
-/** The last sentence of the error message if the file with the time of a build contains an invalid time. */
-const AGAIN = "Build the site again.";
+const BUILD_AGAIN = "Build the site again.";
 
 function timeOf(text: string, where: string, help = "Write the time as in 2026-12-01T09:00:00+01:00."): Date {
   const time = new Date(text);

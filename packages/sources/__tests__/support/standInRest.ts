@@ -14,7 +14,7 @@ const listOf = (typeName: string) => `/api/${typeName.toLowerCase()}`;
  */
 export class StandInRest extends StandIn {
   protected readonly id = "id";
-  // Not `updatedAt`, because the type `Light` has a field of that name.
+  // Not `updatedAt`, because the content type `Light` has a field of that name, and its value is not a time.
   protected readonly time = "$time";
   /**
    * The fields that were renamed or removed in the CMS, by their old names. The value is the new name, or undefined for
