@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-/** The synchronous functions of `fs` that change files or folders, and that `failAt` can make fail. */
+/** Synchronous functions of `fs` that change files or folders. `failAt` can make each of them fail. */
 const WRITING = ["mkdirSync", "writeFileSync", "renameSync", "linkSync", "utimesSync", "rmSync"] as const;
 
 const WAITED_FOR = ["writeFile", "readFile"] as const;

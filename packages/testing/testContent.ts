@@ -36,7 +36,7 @@ export function testContent(config: SiteConfig, folder: string) {
   const broughtProblems = (changed: ContentFolder): Problem[] =>
     checkFolder(config, changed).problems.filter((problem) => !isKnown(problem));
 
-  /** Returns the problems that replacing, adding or removing these files causes. */
+  /** Returns the problems that arise when these files are replaced, added or removed. */
   const problemsWith = (files: Files): Problem[] => broughtProblems(withFiles(files));
 
   /**
@@ -100,7 +100,7 @@ export const lineOf = (text: string, part: string): number =>
 
 const PNG = "\x89PNG\r\n";
 
-/** Returns the entry of a picture file in a `ContentFolder`: the file's size in bytes, and its first bytes as text. */
+/** Returns the value for a picture in the map `ContentFolder.media`: its size in bytes, and its first bytes as text. */
 export const picture = ({ bytes = 5000, head = PNG }: Partial<MediaFile> = {}): MediaFile => ({
   bytes,
   head,

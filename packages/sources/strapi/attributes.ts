@@ -69,8 +69,8 @@ const populateKind = (kind: FieldTree): [string, unknown] => {
 };
 
 /**
- * Returns the value of the query parameter `populate`. Strapi's responses only contain the components, relations and
- * pictures that this parameter names.
+ * Returns the value of the query parameter `populate`. Of an entry's components, relations and pictures, Strapi returns
+ * only those that this parameter names.
  */
 export function populate(tree: FieldTree): Record<string, unknown> {
   const asked = fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {

@@ -52,7 +52,7 @@ export class StrapiApi extends Api {
   /** Returns all entries of a collection. */
   all(path: string, query: Query): Promise<Entry[]> {
     const list = { ...PAGES, key: "documentId", help: "Set STRAPI_URL to the address of a Strapi 5 server." };
-    // Without a fixed order, an entry could be on two pages, or on no page.
+    // Strapi returns the list in pages. Without a fixed order, an entry could be on two of them, or on none.
     return this.list(`${this.url}${path}`, parametersOf({ sort: "documentId", ...query }), list);
   }
 
@@ -91,8 +91,8 @@ export function strapi(settings: Settings): Source {
     editUrl: (type) => editUrl(type),
     picture: ({ address }) => api.file(address),
     version: async (type, drafts) => {
-      // Publishing a record changes its `publishedAt`, but not its `updatedAt`. So published records are sorted by
-      // `publishedAt`.
+      // Of a collection, only the record that changed last is requested. Publishing a record changes its `publishedAt`,
+      // but not its `updatedAt`. So published records are sorted by `publishedAt`.
       const sort = drafts ? "updatedAt:desc" : "publishedAt:desc";
       const status = drafts ? "draft" : "published";
       const newest = { sort, pagination: { pageSize: 1 }, status };

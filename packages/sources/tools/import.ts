@@ -98,8 +98,8 @@ export async function importContent(
     if (changed.length === 0) continue;
     const all = toStrapi(fieldTree(type), whole, keys);
     const data = Object.fromEntries(changed.map(attributeName).map((name) => [name, all[name]]));
-    // If the record has unpublished edits, the references are only added to its draft. Publishing the record would
-    // publish these edits too.
+    // If the record is not published or has unpublished edits, the references are added only to its draft. Publishing
+    // the record would make the whole draft public.
     await put(record, data, isEdited ? "draft" : "published");
     restored += 1;
   }
