@@ -139,7 +139,7 @@ interface NextStepProps {
   text: string;
   to: string;
   label: string;
-  /** Added to the label for screen readers only: the subject of the button, such as the name of a service. */
+  /** Text that only screen readers read, after the label. It names the subject, such as a service. */
   about?: string;
 }
 

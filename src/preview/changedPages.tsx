@@ -46,7 +46,7 @@ export async function changedPages(
       const isOwn = JSON.stringify(page.record.fields) !== JSON.stringify(was.record.fields);
       (isOwn ? own : others).push({ path, title, how: "changed" });
     }
-    // Lets the browser handle input between two pages.
+    // Lets the browser handle input before the next page is compared.
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
   }

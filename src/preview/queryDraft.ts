@@ -28,7 +28,10 @@ export interface Draft {
   site: SiteModel;
   icons: Readonly<Record<string, IconShapes>>;
   drawings: Readonly<Record<string, DrawingData>>;
-  /** Returns the URL from which the browser loads a picture, even an unsaved picture; `""` while the URL is unknown. */
+  /**
+   * Returns the URL of a picture, which may be unsaved. The editor has to request the URLs of saved pictures, so the
+   * result is `""` until the editor has received the URL.
+   */
   pictureUrl: (path: string) => string;
 }
 
@@ -119,8 +122,8 @@ const storedBySite = new WeakMap<SiteModel, Map<SiteRecord, Stored>>();
 
 function stored(record: SiteRecord, site: SiteModel): Stored {
   const ofSite = getOrMake(storedBySite, site, () => new Map<SiteRecord, Stored>());
-  // If a query asks for an interface such as `Page`, the option `typeResolver` reads the record's type from
-  // `typeName`.
+  // `typeName` is for `typeResolver` in `queryDraft`: if a field's type is an interface such as `Page`, GraphQL calls
+  // `typeResolver` to get the type of the record.
   return getOrMake(ofSite, record, () => ({
     ...withDerivedFields(record, site),
     typeName: record.type.name,
@@ -162,7 +165,7 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
     case "icon":
       return { name: value, ...iconOf(icons)(value) };
     case "file": {
-      // `value` is empty if no picture is chosen. The URL is empty while it is unknown.
+      // `value` is empty if no picture is chosen. The URL is empty until the editor has received it.
       const src = value && pictureUrl(value);
       // Only a build makes smaller copies of a picture, so the preview shows the original.
       return src ? { childImageSharp: { gatsbyImageData: { images: { fallback: { src } } } } } : null;
