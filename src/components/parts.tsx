@@ -139,7 +139,7 @@ interface NextStepProps {
   text: string;
   to: string;
   label: string;
-  /** Text that only screen readers read, after the label. It names the subject, such as a service. */
+  /** Text that only screen readers read, after the label. It says what the button is about, such as a service. */
   about?: string;
 }
 
