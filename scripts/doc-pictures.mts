@@ -77,7 +77,7 @@ async function phone(page: Page): Promise<void> {
   await take(page, "phone");
 }
 
-/** Saves the phone number that the function `phone` typed, and takes a screenshot of the history of this record. */
+/** Saves the company record, whose phone number `phone` has changed, and takes a screenshot of the record's history. */
 async function history(page: Page): Promise<void> {
   await save(page);
   await more(page, "History");

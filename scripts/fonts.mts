@@ -17,7 +17,10 @@ const FONTS = path.resolve("static/fonts");
 const FAMILY = "Public Sans";
 /** The lightest and the boldest weight that the style sheets use. */
 const WEIGHTS = { min: 400, max: 600 };
-/** The OpenType features that the font keeps: kerning and the position of accents. The site uses no others. */
+/**
+ * The OpenType features that the font keeps: kerning, and the composition and position of letters with accents. The site
+ * uses no others.
+ */
 const FEATURES = ["kern", "ccmp", "mark", "mkmk"];
 /**
  * The weights that the style sheets use. For each weight and each system font, `fonts.css` gets a fallback
@@ -41,8 +44,8 @@ const LATIN_1 = range(0xa0, 0xff);
 interface Part {
   name: string;
   /**
-   * The Fontsource subset that contains the characters: the part `latin` in the name of the npm package's file
-   * `public-sans-latin-wght-normal.woff2`.
+   * The Fontsource subset that contains the characters. Each subset is a file in the font's npm package. For example,
+   * `latin` is the file `public-sans-latin-wght-normal.woff2`.
    */
   source: "latin" | "latin-ext" | "vietnamese";
   characters: string;

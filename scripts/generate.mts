@@ -88,7 +88,8 @@ ${names.map((name) => `import * as ${name} from "./${name}";`).join("\n")}
 
 /** A template's module: the component that renders a page, and the query that provides its data. */
 export interface Template {
-  // \`never\`, because the props of each component contain the result of its own query, so there is no common type.
+  // The props of each component contain the result of its own query, so there is no common type of props. Every
+  // component can be assigned to \`ComponentType<never>\`.
   default: ComponentType<never>;
   query: unknown;
 }

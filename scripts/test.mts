@@ -29,7 +29,7 @@ const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifi
 const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
 const PREPARE: Command = ["tsx", "__tests__/hosts/prepare.ts"];
 
-/** The parts that `npm test -- PART` can run, except `check`, and the commands of each part. */
+/** The commands of each part for `npm test -- PART`. The part `check` is not listed: the function `check` runs it. */
 const PARTS: Readonly<Record<string, readonly Command[]>> = {
   unit: [jest("unit")],
   /** Unit tests that take seconds, for example because they render all pages or use Git. */

@@ -43,7 +43,7 @@ export const sectionKinds = [
   documents,
 ] as const;
 
-/** The groups of fields for the interface texts of sections, by kind of section. */
+/** A kind of section can have one group of fields for its interface texts, such as labels and headings. */
 export const sectionWords = {
   opening: openingWords,
   clauses: clausesWords,
