@@ -18,8 +18,8 @@ const FAMILY = "Public Sans";
 /** The lightest and the boldest weight that the style sheets use. */
 const WEIGHTS = { min: 400, max: 600 };
 /**
- * The OpenType features that the font keeps: kerning, and the composition and position of letters with accents. The site
- * uses no others.
+ * The OpenType features that the font keeps: kerning, and the composition and position of letters with accents. The
+ * site uses no others.
  */
 const FEATURES = ["kern", "ccmp", "mark", "mkmk"];
 /**

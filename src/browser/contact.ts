@@ -19,7 +19,7 @@ setInterval(fillIn, MINUTE);
  * shows the subject and adds it to the email links.
  */
 function fillIn(): void {
-  // The stylesheet shows the Copy buttons if this attribute is set.
+  // The stylesheet hides the Copy buttons until their section has the attribute `data-live`.
   for (const part of all("[data-script]")) part.dataset.live = "";
   for (const hours of all("[data-hours]"))
     showOneOf(hours, isOpen(JSON.parse(hours.dataset.hours ?? ""), new Date()));
