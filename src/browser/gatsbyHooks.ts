@@ -179,7 +179,7 @@ function prefetchOnIntent(fetchPage: (path: string) => void): void {
   document.addEventListener("pointerdown", pressOn, passive);
 }
 
-/** Returns the path of the page to which the event's link leads, unless that is the current page. */
+/** Returns the path of the link in which an event occurred, if the link leads to another page of this site. */
 function otherPageOf(event: Event): string | undefined {
   const path = linkOf(event)?.pathname;
   return path === window.location.pathname ? undefined : path;

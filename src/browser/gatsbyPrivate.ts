@@ -32,7 +32,7 @@ export interface BootPlan {
   scripts: readonly string[];
   /** The URLs of each chunk's files, by the name of the chunk. Gatsby's loader uses this map. */
   chunkMapping: Readonly<Record<string, readonly string[]>>;
-  /** Identifies the build, so that a page of an older build can detect that there is a newer one. */
+  /** Identifies the build, so that an open page can detect that a newer build has been published. */
   compilationHash: string;
 }
 

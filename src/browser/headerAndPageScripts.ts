@@ -138,7 +138,7 @@ type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
  * texts or elements, the page would not be hydrated (see `servedPage.ts`).
  */
 export function runHeaderAndPageScripts(runScript: RunScript): void {
-  // This attribute tells the stylesheet not to open menus any more.
+  // The stylesheet opens menus on hover and focus until this attribute is set. From then on, this script opens them.
   document.documentElement.dataset.live = "";
   serveMenus();
   watchLinks();

@@ -36,7 +36,8 @@ export function startInTime(start: () => void): void {
 /** Resolves when the page is loaded and painted. In a background tab it resolves after the tab becomes visible. */
 async function shown(): Promise<void> {
   if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
-  // The first callback runs before its frame is painted, so the function waits for two frames.
+  // A callback of `requestAnimationFrame` runs before its frame is painted. The callback of the next frame runs after
+  // this paint, so the function waits for two callbacks.
   for (const _ of "12") await new Promise(requestAnimationFrame);
 }
 
