@@ -144,7 +144,7 @@ export const words = group("Words", "Headings, labels and messages that do not b
   footer: footerWords,
   overview: overviewWords,
   offering: offeringWords,
-  // The texts of each kind of section. In `content/words.json`, the key of these texts is the kind, such as `quotes`.
+  // One group of texts for each kind of section that has texts. The key of the group is the kind, such as `quotes`.
   ...sectionWords,
   otherNames: internal(
     list(
