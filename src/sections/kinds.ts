@@ -43,7 +43,7 @@ export const sectionKinds = [
   documents,
 ] as const;
 
-/** A kind of section can have one group of fields for its interface texts, such as labels and headings. */
+/** Maps a kind of section to the group of fields for its interface texts, such as its labels. */
 export const sectionWords = {
   opening: openingWords,
   clauses: clausesWords,

@@ -92,7 +92,7 @@ function listAddresses({ overview, records }: SiteModel["catalogue"][number]): s
  */
 const MAX = 100;
 
-/** Returns the text of llms.txt, the site's table of contents for language models: https://llmstxt.org */
+/** Returns the text of llms.txt, the site's table of contents for language models (see https://llmstxt.org). */
 export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): string {
   const address = (path: string) => pageUrl(company.siteUrl, path);
   const entry = ({ title, description, path }: SitePage) =>

@@ -137,8 +137,8 @@ export const listedIn = (records: readonly SiteRecord[], place: Place): SiteReco
 const collator = new Intl.Collator("en");
 
 /**
- * Compares titles alphabetically. All comparisons share one collator, because `localeCompare` would create a new
- * collator for each comparison.
+ * Compares titles alphabetically. All comparisons share one collator. For long lists, MDN recommends this instead of
+ * `localeCompare`.
  */
 export const byTitle = (a: SiteRecord, b: SiteRecord): number =>
   collator.compare(textOf(a, "title"), textOf(b, "title"));

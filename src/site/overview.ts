@@ -37,7 +37,9 @@ export interface OverviewPart {
  * A record and, if it is an overview, one part of its list. A long overview has a `PlacedRecord` for each of its pages.
  */
 export interface PlacedRecord {
-  /** For the second and later pages of an overview: a copy of its record with another title and description. */
+  /**
+   * The record itself. For the second and later pages of an overview, it is a copy with another title and description.
+   */
   record: SiteRecord;
   /** The part of the overview's list that is on the page. Undefined if the record is not an overview. */
   part?: OverviewPart;
@@ -229,7 +231,7 @@ function linkedPages({ number, count }: Pick<OverviewPart, "number" | "count">):
   return [...new Set(beside)].filter((each) => each >= 1 && each <= count).sort((a, b) => a - b);
 }
 
-/** The GraphQL object types of the content types and of the groups inside them, by name. */
+/** The GraphQL object types, by name: one for each content type, and one for each group of fields inside a record. */
 export const objects: ReadonlyMap<string, GraphqlObject> = new Map(
   graphqlTypes(config).flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
 );

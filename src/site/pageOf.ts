@@ -22,7 +22,7 @@ export interface SitePage {
   template: string;
   title: string;
   description: string;
-  /** What search engines and shared links show about the page. */
+  /** The values for the page's `<head>` element. */
   head: {
     title: string;
     description: string;
@@ -35,7 +35,7 @@ export interface SitePage {
     /** The path of the record's JSON file; null if it has none. */
     json: string | null;
   };
-  /** The ancestors of this page, starting with the home page. */
+  /** Links to the ancestors of this page, such as the home page and `/services` for `/services/iot`. */
   breadcrumbs: readonly PageLink[];
   picture: PicturePlan;
   changed?: string;

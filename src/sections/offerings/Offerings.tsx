@@ -14,7 +14,7 @@ export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSe
   const pages = [...(group?.services ?? []), ...services, ...solutions];
   // Removes duplicates, because an editor can choose a group and also one of its services.
   const shown = [...new Map(pages.map((page) => [page.path, page])).values()];
-  // The list is empty if none of the chosen services and solutions is public yet.
+  // The list can be empty, for example if none of the chosen services and solutions is public.
   if (shown.length === 0) return null;
   return (
     <Section title={title} text={text} spacing={spacing} sunken={firstLarge}>

@@ -89,7 +89,7 @@ export const fragment = graphql`
 `;
 
 interface SuggestionsProps {
-  /** The heading of the list of similar pages. */
+  /** The heading of the list of pages that are similar to the requested URL. */
   nearest: string;
   /** The heading of the list of main pages. This list is shown if no page is similar, or if scripts do not run. */
   main: string;

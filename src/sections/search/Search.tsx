@@ -33,7 +33,10 @@ export const fragment = graphql`
 `;
 
 interface FinderProps {
-  /** The sectors of the overview below the search, each with the number of its entries. Empty without an overview. */
+  /**
+   * The sectors of the overview below the search, such as `Government and justice`. `count` is the number of records in
+   * a sector. Undefined if there is no overview.
+   */
   sectors?: readonly { readonly title: string; readonly count: number }[];
   /**
    * The number of the overview's first sector in the search index, which numbers the sectors of all overviews
