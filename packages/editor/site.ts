@@ -26,7 +26,7 @@ export interface PreviewParts {
   icons: Readonly<Record<string, IconShapes>>;
   /** The option `siteData` of `writeEditor`, loaded from `/admin/site.json`; `{}` until this file is loaded. */
   siteData: unknown;
-  /** Returns the URL from which the browser loads a picture, even an unsaved picture; `""` while the URL is unknown. */
+  /** Returns the URL of a picture, which may be unsaved; `""` until the editor knows the URL. */
   pictureUrl: (path: string) => string;
 }
 

@@ -49,7 +49,7 @@ export function PageHeading({
 }
 
 interface BreadcrumbsProps {
-  /** The ancestors of this page, starting with the home page. */
+  /** The ancestors of this page, from the highest. The home page can be left out. */
   above: readonly PageLink[];
   /** The name of this page. */
   title: string;
