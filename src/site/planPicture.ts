@@ -45,7 +45,10 @@ export function planPicture(path: string | undefined, record: SiteRecord, compan
   };
 }
 
-/** Plans the picture of the company, which shows the company's tagline. Pages without their own picture can use it. */
+/**
+ * Plans the share picture of the company, which shows the company's tagline instead of a page's title. Several pages
+ * can have this picture: see `sharedPicture` in `siteOf.ts`.
+ */
 export const planOnePicture = ({
   name,
   siteUrl,

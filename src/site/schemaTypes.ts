@@ -9,10 +9,15 @@ import { derivedFields, own, pageInterfaceFields } from "./derivedFields";
 export const schemaTypes = (): SiteType[] =>
   typesOfSite(config, { derived: derivedFields, page: pageInterfaceFields, helpers });
 
-/** The GraphQL types of the fields of `siteMetadata` in `gatsby-config.ts`. Only the editor's preview needs them. */
+/**
+ * The GraphQL types of the fields of `siteMetadata` in the editor's preview. The build does not need them, because
+ * Gatsby infers types from the values in `gatsby-config.ts`.
+ */
 export const SITE_METADATA = { production: "Boolean", buildYear: "String" };
 
-/** The types that occur only in derived fields. */
+/**
+ * The types that occur only in derived fields. For example, `PageHead` is the type of the derived field `head`.
+ */
 const helpers = [
   object("PageLink", "A link to a page of this site.", {
     title: { type: "String!", description: "The text of the link." },

@@ -8,7 +8,7 @@ import { config } from "../../content.config";
 import { documentAddress, documentsOf } from "./documents";
 import type { SiteModel } from "./siteOf";
 
-/** Words too common to be searched for, in English and in Nigerian Pidgin. */
+/** Common words in English and in Nigerian Pidgin, which the search ignores. */
 export const FILLERS =
   "a abeg am an and any are as at be been before but by can cannot could dem dey do does don each every find fit for from get give go had has have he her his how i if in into is it its me my na need no not now of oga on one or our please pls see sef she should show so some tell that the their them there these they this those to today una us use used using wan want was we were wetin wey what when where which who why will with would you your".split(
     " ",

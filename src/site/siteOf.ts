@@ -53,7 +53,7 @@ export interface SiteModel {
    */
   readonly recordsOf: (typeName: string) => readonly SiteRecord[];
   readonly record: (typeName: string, id?: string) => SiteRecord | undefined;
-  /** Every page, in the order of the content types. An overview has a page for each part of its list. */
+  /** Every page, in the order of the content types. An overview with a long list is split into several pages. */
   readonly pages: readonly SitePage[];
   readonly pageOf: (record: SiteRecord) => SitePage | undefined;
   /**

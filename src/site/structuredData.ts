@@ -209,7 +209,7 @@ function contactPoint({ email, phone, businessHours }: Company): ContactPoint {
     contactType: "customer service",
     email,
     telephone: phone,
-    // In schema.org, hours belong to a place or a contact point, not to an organisation.
+    // The opening hours are here because schema.org's `Organization` has no property for them.
     hoursAvailable: hours?.length === 1 ? hours[0] : hours,
   };
 }

@@ -120,7 +120,10 @@ function colour(luminance: number, chroma: number, hue: number): string {
   return `#${linear.map(digitsOf).join("")}`;
 }
 
-/** Relative luminance (0 to 1) of linear red, green and blue: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/**
+ * Returns the relative luminance (0 to 1) of linear red, green and blue. WCAG defines it at
+ * https://www.w3.org/TR/WCAG22/#dfn-relative-luminance.
+ */
 export const luminanceOf = ([red, green, blue]: Triple): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 

@@ -38,7 +38,7 @@ export function PageFrame({ title, description, location, children }: Props) {
   const path = codedPath(location.pathname.replace(/\/$/, "")) ?? location.pathname;
   const named = [company.name, company.shortName].map((name) => `${title} | ${name}`);
   const head = {
-    // Search engines show titles of up to 60 characters completely.
+    // Search engines cut off titles at about 60 characters. So the company's name is only added if it fits.
     title: named.find(({ length }) => length <= 60) ?? title,
     description,
     url: pageUrl(company.siteUrl, path),
