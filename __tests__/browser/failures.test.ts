@@ -223,8 +223,8 @@ describe("without a connection,", () => {
   });
 });
 
-describe("if a script of a page is blocked,", () => {
-  test("the page is readable and a link on it works (blocks one script at a time)", async () => {
+describe("if scripts are blocked,", () => {
+  test("the home page is readable and a link on it works, whichever script of the page is blocked", async () => {
     const page = await session.newPage();
     const asked = requestsOf(page, /\.js$/);
     await visit(page, "/");
@@ -245,7 +245,7 @@ describe("if a script of a page is blocked,", () => {
     }
   });
 
-  test("menus open by hover on a desktop and by tap on a phone (blocks the scripts that React needs to start)", async () => {
+  test("menus open by hover on a desktop and by tap on a phone, even if React cannot start", async () => {
     const desktop = await session.keptPage();
     await desktop.route(/\/(app|framework)-/, (route) => route.abort());
     await desktop.goto("/");

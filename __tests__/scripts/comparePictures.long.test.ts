@@ -39,7 +39,7 @@ describe("the comparison of two pictures", () => {
     expect(shareOf(await square(20), await square(20, { left: 5, top: 5 }))).toBeCloseTo(25 / 400);
   });
 
-  it("counts the area that only the larger picture covers as different if the pictures have different sizes", async () => {
+  it("counts as different every pixel of the larger picture that lies outside the smaller picture", async () => {
     expect(shareOf(await square(10), await square(20))).toBeCloseTo(0.75);
   });
 });

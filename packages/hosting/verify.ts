@@ -132,8 +132,9 @@ function showProgress(sent: number, of: number): void {
 }
 
 /**
- * Runs `command`, the value of `--launch`, which finds text that must be replaced before the launch, such as
- * placeholders. Returns one fault if the command finds any or could not be completed; otherwise an empty list.
+ * Runs `command`, the value of `--launch`, which lists what must be replaced or corrected before the launch, such as
+ * placeholders. Returns one fault if the list is not empty or the command could not be completed; otherwise an empty
+ * list.
  */
 function launchFaults(command: string): string[] {
   if (!command) return [];

@@ -12,7 +12,8 @@ declare const BOOT_VERSION: string;
  * Decides what a built page loads first:
  *
  * 1. The HTML contains the CSS, because Gatsby inlines the style sheets that `gatsby-browser.tsx` imports. On screens
- *    that are wider than a phone, `onRenderBody.tsx` preloads the font.
+ *    that are wider than a phone, `onRenderBody.tsx` preloads the font. A phone loads the font when it finds it in the
+ *    CSS, and shows the page without waiting for it.
  * 2. This function replaces Gatsby's scripts with one small script, the boot script (`src/browser/boot.ts`). It also
  *    removes elements from the head that would load Gatsby's scripts early.
  * 3. The boot script later loads `/start.js`, which starts React (`src/browser/moments.ts` says when).

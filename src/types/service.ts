@@ -4,7 +4,10 @@ import { offeringBody } from "./offering";
 import { overviewGroups, overviewPage } from "./pages";
 import { drawing } from "./parts";
 
-/** The fields of a service. `src/templates/Offering.tsx` renders its page. */
+/**
+ * The fields of a service. `src/templates/Offering.tsx` renders its page, and `PageHeading.tsx` the title. The last
+ * argument of `line` and `text` is the maximum number of characters.
+ */
 export const service = group(
   "Service",
   "A service that the company offers. Each service has its own page under /services.",

@@ -45,7 +45,7 @@ describe.each(FORMATS)("a picture in the format %s", (format) => {
   });
 
   it.each([99.9, 90, 50, 10])(
-    "is refused if the file contains only the first %d%% of its bytes",
+    "is refused if the file contains only the first %d%% of the picture's bytes",
     async (percent) => {
       const bytes = await pictureOf(format);
       const part = bytes.subarray(0, Math.floor((bytes.length * percent) / 100));

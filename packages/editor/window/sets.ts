@@ -350,8 +350,8 @@ const keptSentence = (title: string, how: string) =>
   `“${title}” was deleted in this set, but somebody has published changes to it since then. So it will not be deleted. To delete it anyway, ${how}.`;
 
 /**
- * Compares `set` with every other set in the list that was loaded last. Returns each record in which another set
- * changes the same fields as `set`, together with that other set.
+ * Compares `set` with every other set in the list that was loaded last. Returns each record of which `set` and
+ * another set change the same field in different ways, together with that other set.
  */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
   const others = getState().sets.filter(({ branch }) => branch !== set.branch);

@@ -127,7 +127,7 @@ test("the adapter refuses an unknown option, and lists the options that exist", 
   );
 });
 
-describe("a whole Gatsby build", () => {
+describe("from a finished Gatsby build, the adapter", () => {
   const folder = testFolder();
   const cwd = process.cwd();
   afterEach(() => process.chdir(cwd));
@@ -167,7 +167,7 @@ describe("a whole Gatsby build", () => {
     return readBuild(distIn("."));
   }
 
-  test("is deployed with all files that its pages request, but without pages and pictures of an earlier build", async () => {
+  test("writes to `dist` the files that visitors need, without pages, pictures and query results of an earlier build", async () => {
     const { manifest, rules } = await adapt();
     expect(info).toHaveBeenCalledWith("dist/site is ready: 7 files, 7 of them new or changed");
     expect(Object.keys(manifest.files).sort()).toEqual(
@@ -182,7 +182,7 @@ describe("a whole Gatsby build", () => {
     });
   });
 
-  test("is deployed with its redirects in alphabetical order of their old addresses", async () => {
+  test("writes the redirects in alphabetical order of their old addresses", async () => {
     const redirect = (from: string) => ({
       type: "redirect",
       path: from,
@@ -194,7 +194,7 @@ describe("a whole Gatsby build", () => {
     expect(rules.redirects.map(({ from }) => from)).toEqual(["/a", "/b", "/c"]);
   });
 
-  test("is refused, before the folder `dist` is created, if it has serverless functions", async () => {
+  test("refuses a build with serverless functions before it creates the folder `dist`", async () => {
     await expect(adapt([{}])).rejects.toThrow("served as static files");
     expect(fs.existsSync(folder.at("dist"))).toBe(false);
   });

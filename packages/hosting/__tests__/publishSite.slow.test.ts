@@ -193,7 +193,7 @@ test("names the release that is still online if the web server does not serve th
   });
 });
 
-test("`back` removes a damaged release, and the next `back` returns to the release before it", () => {
+test("if the previous release is damaged, `back` removes it and fails, and the next `back` returns to the release before it", () => {
   follow("a b c");
   const [, b] = fs.readdirSync(folder.at("www/releases")).sort();
   folder.write(`www/releases/${b}/site/index.html`, "damaged");

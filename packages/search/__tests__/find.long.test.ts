@@ -155,7 +155,7 @@ describe("a page that contains a searched word only in a paragraph", () => {
     expect(await search("oars")).toMatchObject({ total: 1, similar: true, partly: undefined });
   });
 
-  it("is reported to lack this word if it is about another searched word", async () => {
+  it("is listed as not about this word if it is about another searched word", async () => {
     expect((await search("canoe oars")).partly).toEqual({ has: ["canoe"], lacks: ["oars"] });
   });
 });

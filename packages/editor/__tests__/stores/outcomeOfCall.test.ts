@@ -53,8 +53,8 @@ const NONE: GitApi = {
 type LookUp = (note: string) => Partial<GitApi>;
 
 /**
- * A call that writes. `done` has the results of the look-up if the call was carried out, and `undone` the results if it
- * was not. Each element is one possible situation at the provider.
+ * A call that writes. Each element of `done` mocks a provider that has carried out the call, and each element of
+ * `undone` a provider that has not. Several elements are different situations at the provider.
  */
 interface Call {
   what: string;

@@ -226,7 +226,7 @@ describe("saving the open record", () => {
       true,
     ],
     [
-      "saves nothing if the user does not confirm that the page goes offline",
+      "is cancelled if the user does not confirm that the page goes offline",
       { publishedUntil: "2026-03-01 12:00" },
       false,
     ],
@@ -602,7 +602,7 @@ describe("saving files that are not open in a form", () => {
     expect(done.mock.calls.length).toBe(2);
   });
 
-  test("replaces a picture that has the same path", async () => {
+  test("replaces the existing picture if the new picture has the same path", async () => {
     const other = { ...picture, path: "media/harbour.png" };
     expect(await saveFiles(() => [other], "Replace", done)).toBe("");
     expect([sent, text("media/harbour.png")]).toEqual([[["media/harbour.png"]], "\x89PNG"]);
