@@ -20,7 +20,7 @@ const CLIPBOARDS: [what: string, clipboard: string][] = [
   ["the clipboard has no function `writeText`", "{}"],
 ];
 test.each(CLIPBOARDS)(
-  "if copying fails because %s, the message that nothing was copied replaces the message that an earlier click copied a text",
+  "if copying fails because %s, the message about the failure replaces the message about an earlier successful copy",
   async (_, clipboard) => {
     const page = await session.newPage(PHONE);
     const errors = scriptErrors(page);

@@ -137,7 +137,7 @@ test("on a phone, the message about a removed entry fills more than 80 % of the 
   await bar(page).getByRole("button", { name: "Undo this" }).click();
 });
 
-test("the button that adds a group of fields to a list entry has the entry's title in its label, and moves the focus into the new group", async () => {
+test("in a list entry, the label of the button that adds a group of fields contains the entry's title, and the button moves the focus into the new group", async () => {
   const page = await openRecord(local.editor(), FORM);
   await goTo(page, `#/${FORM}?field=samples.0.title`);
   await page

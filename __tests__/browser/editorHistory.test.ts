@@ -59,7 +59,7 @@ test("one click on Revert undoes an earlier save by making a new save", async ()
   expect(local.read(FILE)).toBe(before);
 });
 
-test("if the user clicks “Bring back” for the old id of a renamed record, the editor offers to restore the version from before the rename under the new id, or as a separate record", async () => {
+test("if the user clicks “Bring back” for the old id of a renamed record, the editor asks whether to restore the old version in the renamed record or as a separate record", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await more(page, "Rename…");
   await page.getByRole("dialog", { name: "Rename" }).getByLabel("New id").fill("mast-painting");
@@ -76,7 +76,7 @@ test("if the user clicks “Bring back” for the old id of a renamed record, th
   expect(local.exists(FILE)).toBe(false);
 });
 
-test("the editor starts with the preview of the home page, and a click on a text in the preview opens the record that contains the text and focuses the text's field", async () => {
+test("when the editor starts, it shows a preview of the home page, and a click on a text in the preview moves the focus to the field with this text", async () => {
   const page = await local.editor();
   await goTo(page, "#/");
   await page.getByText("Edited recently").waitFor();

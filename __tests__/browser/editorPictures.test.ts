@@ -48,7 +48,7 @@ const give = (page: Page, target: string, how: { picture: string } | { link: str
     [target, how] as const,
   );
 
-test("after a new picture is uploaded to a field, “Picture in words” has the focus, and the editor offers to reuse the previous picture's description", async () => {
+test("after a new picture is uploaded, the field “Picture in words” has the focus, and the editor offers to reuse the previous picture's description", async () => {
   const page = await openRecord(local.editor(), RECORD);
   const before = await control(page, WORDS).inputValue();
   await upload(page, "new.png", await drawn(90));
@@ -63,7 +63,7 @@ test("after a new picture is uploaded to a field, “Picture in words” has the
     .waitFor({ state: "detached" });
 });
 
-test("after a picture is replaced, the editor asks whether its descriptions still fit, and saves a changed description", async () => {
+test("after a picture is replaced, the editor asks whether the old picture's descriptions still fit, and saves the descriptions that the user changes", async () => {
   const page = await local.editor();
   await goTo(page, "#/pictures");
   const asked = page.waitForEvent("filechooser");
@@ -77,7 +77,7 @@ test("after a picture is replaced, the editor asks whether its descriptions stil
   await page.getByText("Do these descriptions still fit the new picture?").waitFor({ state: "detached" });
 });
 
-test("if the focus is not in a picture field, a pasted picture is added only if the record has exactly one picture field", async () => {
+test("a picture that is pasted outside a picture field is added only if the record has exactly one picture field", async () => {
   const picture = (await drawn(70)).toString("base64");
   const page = await openRecord(local.editor(), RECORD);
   await give(page, "main h1", { picture });
@@ -153,7 +153,7 @@ test("when the user corrects the last wrong field, a message says that everythin
   await sees(bar(page), /^Everything is corrected now\. Click Save\./);
 });
 
-test("the option “Offline until a later time” saves the time, and messages say what visitors see until then", async () => {
+test("a page can be taken offline until a later time, and messages say what visitors see until then", async () => {
   const page = await openRecord(local.editor(), "services/tower-painting");
   await page.getByLabel("Offline until a later time").check();
   await control(page, "Published from").fill("2999-12-01T09:00");
