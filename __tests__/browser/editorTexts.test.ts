@@ -86,7 +86,7 @@ describe("in a text field with a toolbar,", () => {
   ];
 
   test.each(cases)(
-    "%j becomes %j after a click on %s and typing %j (| is the caret, or each end of the selection), and undo restores the original text",
+    "%j becomes %j after a click on %s and typing %j, and undo restores the original text (| marks the caret, or each end of the selection)",
     async (before, after, button, typed) => {
       const text = before.replaceAll("|", "");
       const from = before.indexOf("|");
@@ -256,7 +256,7 @@ describe("in a text field with a toolbar,", () => {
   });
 
   test.each(["", "Prices"])(
-    "if the caret is at the end of the text %j, the Table button adds a table below the text and does not change the text",
+    "if the caret is at the end of a text box that contains %j, the Table button adds a table below the box and does not change the text in the box",
     async (words) => {
       const { page, box } = await textBox(words);
       await box.press("ControlOrMeta+End");
@@ -277,7 +277,7 @@ describe("in a text field with a toolbar,", () => {
     await undoButton(page).click();
   });
 
-  test("Escape in a table cell moves the focus to the toolbar button that the user clicked last", async () => {
+  test("Escape in a table cell moves the focus back to the last clicked button of the table's toolbar", async () => {
     const { page } = await textBox("");
     await tool(page, "Table").click();
     const table = page.getByRole("group", { name: "Table 1" });
@@ -436,7 +436,7 @@ test.each(scripts)(
   },
 );
 
-test("if an error stops the editor from rendering, a message appears, and a reload without the error restores the unsaved text", async () => {
+test("if an error stops the editor from rendering, a message appears, and after the error is fixed, a reload restores the unsaved text", async () => {
   const page = await openRecord(local.editor(), SERVICE);
   await write(page, "Title", "Typed before the fault");
   const icons = "**/admin/icons.json";
@@ -527,7 +527,7 @@ describe("the focus", () => {
       return document.activeElement?.id || document.activeElement?.tagName;
     });
 
-  test("stays in the search field if the user opens a record with Enter, but returns to this field before the record is displayed", async () => {
+  test("does not move to the record that Enter opens if the user focuses the search field again before the record is displayed", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const search = page.getByRole("searchbox");
     await search.fill("company");
@@ -599,7 +599,7 @@ describe("the focus", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  test("moves to Close, not to an option, when a dialog asks which of two texts to keep, and returns to the edited field when the dialog closes", async () => {
+  test("moves to the button Close, not to an option, when a dialog asks which of two texts to keep, and returns to the edited field when the dialog closes", async () => {
     const page = await openRecord(local.editor(), SERVICE);
     const file = `${SERVICE}.json`;
     local.write(file, local.read(file).replace(/("title": )".*"/, '$1"Theirs"'));

@@ -44,7 +44,7 @@ async function command(what: string, ...own: string[]): Promise<{ code: number |
   return { code: await run.ended, printed: run.output() };
 }
 
-describe("the example site after its first build", () => {
+describe("the built example site", () => {
   let site: Listening;
   beforeAll(async () => {
     const { code, printed } = await command("build");
