@@ -223,8 +223,8 @@ describe("without a connection,", () => {
   });
 });
 
-describe("if scripts are blocked,", () => {
-  test("the home page is readable and a link on it works, whichever script of the page is blocked", async () => {
+describe("if a script is blocked,", () => {
+  test("the home page is readable and a link on it works, whichever script it is", async () => {
     const page = await session.newPage();
     const asked = requestsOf(page, /\.js$/);
     await visit(page, "/");
@@ -245,7 +245,7 @@ describe("if scripts are blocked,", () => {
     }
   });
 
-  test("menus open by hover on a desktop and by tap on a phone, even if React cannot start", async () => {
+  test("menus open by hover on a desktop and by tap on a phone, even if React cannot start without it", async () => {
     const desktop = await session.keptPage();
     await desktop.route(/\/(app|framework)-/, (route) => route.abort());
     await desktop.goto("/");
@@ -483,14 +483,14 @@ describe("when a visitor uses an element that needs React,", () => {
   );
 });
 
-describe("a page that the browser has translated", () => {
+describe("after the browser has translated a page,", () => {
   const translate = (page: Page) => page.evaluate(translateInPage, false);
 
   test.each([
     ["the translator translates each new page after it is shown", false],
     ["the translator translates new texts immediately", true],
   ])(
-    "lets the visitor open other pages and go back, and each page shows its own content (%s)",
+    "the visitor can open other pages and go back, and each page shows its own content (%s)",
     async (_, alsoLater) => {
       const titleShown = (name: string) => (alsoLater ? titleOf(name).toUpperCase() : titleOf(name));
       const page = await session.keptPage();
@@ -514,7 +514,7 @@ describe("a page that the browser has translated", () => {
     },
   );
 
-  test("has a menu that still opens and closes on a phone", async () => {
+  test("the menu on a phone still opens and closes", async () => {
     const page = await session.keptPage(PHONE);
     const errors = scriptErrors(page);
     await visit(page, "/");
@@ -530,7 +530,7 @@ describe("a page that the browser has translated", () => {
     await page.locator("[aria-controls=site-menu]").waitFor();
   });
 
-  test("has menus that still open by hover on a desktop, and whose links still work", async () => {
+  test("the menus on a desktop still open by hover, and their links still work", async () => {
     const page = await home();
     await translate(page);
     await page.locator('nav[aria-label="Main"] button').first().hover();

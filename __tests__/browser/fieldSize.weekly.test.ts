@@ -21,8 +21,9 @@ const fieldsOf = (page: Page) =>
     }),
   }));
 
-test("every field on the website has a font size of at least 16 px (tests a few pages that together contain every HTML structure of the site)", async () => {
+test("every field on the website has a font size of at least 16 px", async () => {
   let count = 0;
+  // `pagesToOpen` selects a few pages that together contain every HTML structure of the site.
   const small = await session.faultsInEach(
     pagesToOpen(session.site),
     async (page, { address }) => {
@@ -37,7 +38,7 @@ test("every field on the website has a font size of at least 16 px (tests a few 
   expect(count).toBeGreaterThan(3);
 });
 
-test("every field in the editor's forms has a font size of at least 16 px (tests one record of each content type)", async () => {
+test("every field in the editor's form of each content type has a font size of at least 16 px", async () => {
   const files = [...fixture.json.keys()].map((file) => file.replace(".json", ""));
   const page = await local.editor(PHONE);
   for (const type of config.types) {

@@ -309,21 +309,24 @@ describe("when scripts start on a page that a visitor already uses,", () => {
     ["Solutions", "hover Solutions", "leave", {}],
     ["Services", "focus Services, press Enter Tab", "press Escape", {}],
     ["Live Platforms", "tap Live Platforms", "tap Live Platforms", { hasTouch: true }],
-  ])("the menu %s, opened earlier by “%s”, stays open until “%s”", async (open, before, after, options) => {
-    const page = await session.keptPage(options);
-    const release = await holdBack(page, BUNDLES);
-    await page.goto("/", { waitUntil: "domcontentloaded" });
-    await act(page, before);
-    const focused = await focusedText(page);
-    release();
-    await startScripts(page);
-    // Until React's effects have run, React could still close the menu or move the focus.
-    await reactDone(page);
-    expect(await openMenus(page)).toEqual([open]);
-    expect(await focusedText(page)).toBe(focused);
-    await act(page, after);
-    await waitFor("all menus to close", async () => (await openMenus(page)).length === 0);
-  });
+  ])(
+    "the menu %s, opened by the actions “%s”, stays open until the action “%s”",
+    async (open, before, after, options) => {
+      const page = await session.keptPage(options);
+      const release = await holdBack(page, BUNDLES);
+      await page.goto("/", { waitUntil: "domcontentloaded" });
+      await act(page, before);
+      const focused = await focusedText(page);
+      release();
+      await startScripts(page);
+      // Until React's effects have run, React could still close the menu or move the focus.
+      await reactDone(page);
+      expect(await openMenus(page)).toEqual([open]);
+      expect(await focusedText(page)).toBe(focused);
+      await act(page, after);
+      await waitFor("all menus to close", async () => (await openMenus(page)).length === 0);
+    },
+  );
 
   test.each([
     ["open", "once", "toggle"],
@@ -439,6 +442,8 @@ describe("the header", () => {
         entries.map((entry) => [entry.textContent, entry.getAttribute("aria-current")]),
       );
 
+  // Each row has an address and the marked menu entries, each with its label and its value of `aria-current`: "page" if
+  // the entry leads to this page, "true" if it leads to the section that contains this page.
   test.each([
     ["/", [["Home", "page"]]],
     ["/services", [["Services", "page"]]],
@@ -450,7 +455,7 @@ describe("the header", () => {
     ["/privacy-policy", []],
     ["/no-such-page", []],
   ])(
-    "on the page %s marks these entries with aria-current, in the desktop and the phone menu: %j",
+    "of the page %s has aria-current on exactly these entries of the desktop menu and of the phone menu: %j",
     async (address, expected) => {
       const page = await session.keptPage();
       await visit(page, address);
