@@ -156,7 +156,7 @@ describe.each(WAYS)(
       };
 
       // One test checks all faults in the same window, because opening the editor takes longer than checking a fault.
-      test("if a save fails, says why, keeps the typed text, and saves it on the next attempt", async () => {
+      test("says why a save failed, keeps the typed text, and saves the text on the next attempt", async () => {
         await opened();
         for (const [what, sentence, answer] of FAULTS) {
           await write(page, "Title", `Typed before ${what}`);

@@ -143,7 +143,7 @@ test("with only the keyboard, users can edit five records in a set of changes, a
   expect(faults).toEqual([]);
 });
 
-test("after a reload, the tab still has its set of changes open, and the published record does not show the text that the user left unsaved in the set", async () => {
+test("after a reload, the tab's set of changes is still open, and unsaved text from the set does not appear in the same record of the published website", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);
@@ -212,7 +212,7 @@ test.each(["published", "deleted"])(
   },
 );
 
-test("if the published branch accepts only pull requests, the user can move unsaved text into a new set of changes and save it there, and can send a second pull request after somebody has closed the set's first pull request", async () => {
+test("if the published branch accepts only pull requests, the user can save the text in a new set of changes, and can open a second pull request for the set after the first was closed", async () => {
   const page = await editorOf("a-token");
   await page.goto(`/admin/#/${FIVE[0]}`);
   await keyboard.write(control(page, "Title"), "Winter horns");
@@ -260,7 +260,7 @@ test("if the published branch accepts only pull requests, the user can move unsa
   expect(provider.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
 });
 
-test("if two sets change the same field, the editor says so after a save, and once one set is published, the user can choose whether the other set keeps its own text", async () => {
+test("if two sets change the same field, the editor says so after a save, and the user can keep the second set's text after the first set is published", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await change(page, FIVE[0], "Winter horns");

@@ -331,7 +331,7 @@ test("a page's data is fetched only once, even if the page is opened with differ
   expect(fetched).toEqual(["/page-data/contact/page-data.json"]);
 });
 
-test("the copyright year is correct in January without a new build", async () => {
+test("the copyright year is the current year, even if the site was built in an earlier year", async () => {
   const page = await session.newPage();
   const nextYear = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(nextYear, 0, 1, 0, 0, 1));
