@@ -21,7 +21,7 @@ const SECOND = 1000;
 export const PATIENCE: Patience = { timeout: 15 * SECOND, pause: 0.5 * SECOND };
 
 export interface Settings {
-  /** The base URL of the CMS, as in `https://cms.company.example`. */
+  /** The base URL of the CMS, as in `https://cms.company.example` or `https://www.company.example/cms`. */
   url: string;
   /** An API token; not needed if the content is public. */
   token?: string;
@@ -301,8 +301,14 @@ export class Api {
     return { status: response.status, type, bytes: Buffer.concat(chunks) };
   }
 
-  private urlOf(address: string): URL {
-    return new URL(address, `${this.url}/`);
+  /**
+   * Resolves an address in the CMS. A path such as `/uploads/mill.jpg` is appended to the base URL, unless it already
+   * starts with the path of the base URL, because some CMSs include their own path in the addresses of pictures.
+   */
+  urlOf(address: string): URL {
+    const base = new URL(`${this.url}/`);
+    const isInside = /^\/(?!\/)/.test(address) && !address.startsWith(base.pathname);
+    return new URL(isInside ? `.${address}` : address, base);
   }
 
   /**

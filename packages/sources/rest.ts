@@ -63,7 +63,8 @@ const mapping = z.strictObject({
   names: z.record(z.string(), names).default({}),
   /**
    * For each content type: the URL path of its entries, the field that identifies an entry, and the URL path of the
-   * page on which people edit an entry. In the last path, `{key}` is replaced by the value of that field.
+   * page on which people edit an entry. In the last path, `{key}` is replaced by the value of that field. Both paths are
+   * appended to `REST_URL`, unless they already start with its path.
    */
   types: z.record(
     z.string(),
@@ -86,7 +87,6 @@ export function rest({ mappingFile, ...settings }: RestSettings): Source {
   const map = readMapping(mappingFile);
   const { label } = map;
   const api = new Api(label, { address: "REST_URL", secret: "REST_TOKEN" }, settings);
-  const { origin } = new URL(api.url);
   const typeMapping = ({ name }: ContentType): Mapping["types"][string] => {
     const found = map.types[name];
     if (found) return found;
@@ -96,7 +96,7 @@ export function rest({ mappingFile, ...settings }: RestSettings): Source {
   };
   const editUrl = (type: ContentType, entry: Entry = {}) => {
     const { edit, key } = typeMapping(type);
-    return `${origin}${edit.replace("{key}", String(entry[key] ?? "")).replace(/\/$/, "")}`;
+    return api.urlOf(edit.replace("{key}", String(entry[key] ?? ""))).href.replace(/\/$/, "");
   };
   const entriesOf = (type: ContentType, drafts: boolean): Promise<Entry[]> => {
     const { list, key } = typeMapping(type);

@@ -68,6 +68,26 @@ test("removes slashes, a query and a fragment from the end of the CMS's address"
   expect(cmsApi("https://cms.example/base//?page=1#top", TOKEN).url).toBe("https://cms.example/base");
 });
 
+test.each([
+  ["/cms", "/entries", "/cms/entries"],
+  ["/cms", "/cms/entries", "/cms/entries"],
+  ["/cms", "/cmsx", "/cms/cmsx"],
+  ["", "/entries", "/entries"],
+])(
+  "if the path of the CMS's address is `%s`, requests `%s` from the path `%s`",
+  async (base, path, requested) => {
+    const paths: string[] = [];
+    handle = (_, response, { pathname }) => {
+      paths.push(pathname);
+      send(response, 200, { data: [], total: 0 });
+    };
+    const client = cmsApi(cms.url + base, TOKEN);
+    await client.list(path, new URLSearchParams(), LIST);
+    await client.file(path);
+    expect(paths).toEqual([requested, requested]);
+  },
+);
+
 describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) => {
   const leadTo =
     (to: () => string): Handler =>

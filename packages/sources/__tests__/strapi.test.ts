@@ -155,13 +155,13 @@ describe("the settings of a source", () => {
 
 describe("the mapping file of a CMS other than Strapi", () => {
   const folder = testFolder();
-  const settings = () => ({ url: "https://cms.company.example/api", mappingFile: folder.at("mapping.json") });
+  const settings = () => ({ url: "https://company.example/cms", mappingFile: folder.at("mapping.json") });
 
   it("provides the address of the CMS page where records of a type are edited; if the file has no entry for the type, the error says to add it", () => {
     const { types, ...mapping } = mappingOf(config);
     folder.write("mapping.json", JSON.stringify({ ...mapping, types }));
     const url = rest(settings()).editUrl(config.type("Light"));
-    expect(url).toBe("https://cms.company.example/admin/collections/light");
+    expect(url).toBe("https://company.example/cms/admin/collections/light");
     folder.write("mapping.json", JSON.stringify({ ...mapping, types: {} }));
     expect(() => rest(settings()).editUrl(config.type("Light"))).toThrow(
       /mapping\.json does not say where Payload has the records of `Light`\. Add `Light` to `types`\./,

@@ -45,7 +45,7 @@ export class StrapiApi extends Api {
     const answer = await this.json(`${this.url}${path}?${parametersOf(query)}`, options);
     if (isGroup(answer)) return answer;
     throw new SourceError(
-      `The response of ${new URL(this.url).origin}${path} is not in the format of ${label}. Set STRAPI_URL to the address of a Strapi 5 server.`,
+      `The response of ${this.url}${path} is not in the format of ${label}. Set STRAPI_URL to the address of a Strapi 5 server.`,
     );
   }
 
