@@ -124,8 +124,9 @@ function dialectOf(map: Mapping, key: string, mappingFile: string): Dialect {
     ...map.own,
     ...Object.values(map.types).map(({ key }) => key),
     map.kind,
-    map.state.field,
-    map.changed,
+    // These two are paths. Only the first name in a path is the name of a field of the entry.
+    map.state.field.replace(/\..*/, ""),
+    map.changed.replace(/\..*/, ""),
   ]);
   const { wrapped } = map;
   return {

@@ -3,8 +3,10 @@
  * Also tests the settings of all sources, and the mapping file for other CMSs.
  */
 import fs from "node:fs";
+import { createServer } from "node:http";
 import path from "node:path";
 import { config, HARBOUR } from "@sitekit/testing/harbour";
+import { listen } from "@sitekit/testing/listen";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { transformSync } from "esbuild";
 import { hostedTypes, sourceNamed } from "../allSources";
@@ -13,6 +15,7 @@ import { strapi } from "../strapi/strapi";
 import { type Language, schemaFiles } from "../tools/schema";
 import { strapiSchemas } from "../tools/strapiTypes";
 import { HostedSite, importInto, moved } from "./support/hosted";
+import { send } from "./support/standIn";
 import { mappingOf } from "./support/standInRest";
 
 const TYPES = [config.type("Light")];
@@ -166,6 +169,20 @@ describe("the mapping file of a CMS other than Strapi", () => {
     expect(() => rest(settings()).editUrl(config.type("Light"))).toThrow(
       /mapping\.json does not say where Payload has the records of `Light`\. Add `Light` to `types`\./,
     );
+  });
+
+  it("can give the path of a nested field for the state and the time of the last change; the error about a missing field then does not suggest the group that contains this field", async () => {
+    const nested = { state: { field: "meta.status", published: "published" }, changed: "times.changed" };
+    folder.write("mapping.json", JSON.stringify({ ...mappingOf(config), ...nested }));
+    const entry = { id: 1, meta: { status: "published" }, times: { changed: "2026-01-01" }, headline: "Fog" };
+    const server = createServer((_, response) => send(response, 200, { docs: [entry], totalDocs: 1 }));
+    const cms = await listen(server);
+    try {
+      const asked = rest({ ...settings(), url: cms.url }).list(config.type("Light"), false);
+      await expect(asked).rejects.toThrow("`Light.title` is missing (but there is `headline`)");
+    } finally {
+      await cms.close();
+    }
   });
 });
 
