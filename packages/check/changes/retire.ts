@@ -15,8 +15,8 @@ import {
 /**
  * Removes the record `name` (as in `articles/old`) and the references to it. If the record has a page, the page at the
  * address `heir` (as in `/articles/new`) takes over its addresses, and links to the removed page are changed to `heir`.
- * Returns the files that changed. If the record cannot be removed, or if its removal would cause new errors in the
- * content, writes nothing and throws an Error with a message for the user.
+ * If the record has no page, `heir` must be left out. Returns the files that changed. If the record cannot be removed, or
+ * if its removal would cause new errors in the content, writes nothing and throws an Error with a message for the user.
  */
 export function retireRecord(
   config: SiteConfig,
@@ -27,8 +27,10 @@ export function retireRecord(
 ): string[] {
   return changeContent(config, folder, before, "After retiring the record", (records, folderName) => {
     const record = findRecord(records, folderName, name);
-    if (record.path === undefined) return planRetire(record, undefined, records, before);
-    return planRetire(record, heirAt(records, record, heir), records, before);
+    if (record.path !== undefined) return planRetire(record, heirAt(records, record, heir), records, before);
+    if (heir)
+      throw new Error(`${name} has no page, so ${heir} cannot take over its address. Leave out ${heir}.`);
+    return planRetire(record, undefined, records, before);
   });
 }
 

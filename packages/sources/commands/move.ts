@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { renameRecord } from "@sitekit/check/changes/rename";
 import { retireRecord } from "@sitekit/check/changes/retire";
 import type { SiteConfig } from "@sitekit/check/config";
@@ -14,7 +15,8 @@ old address to its aliases, so that this address still opens the page. Changes n
 const RETIRE = `${commandLine("sitekit-content", "retire folder/old-name /folder/other [content-folder]")}
 
 Removes a record and all references to it. Changes the links to its page so that they lead to the page /folder/other,
-and redirects the old address there. If the record has no page, leave out /folder/other.`;
+and redirects the old address there. If the record has no page, leave out /folder/other; the content folder must then
+be a relative path.`;
 
 /**
  * Runs `sitekit-content rename`, which renames a record, or `sitekit-content retire`, which removes a record. Returns
@@ -26,7 +28,9 @@ export async function contentMove(
   args: readonly string[],
 ): Promise<number> {
   const isRename = what === "rename";
-  const [record, to, folder = "content", ...more] = args;
+  // `retire` without the address of a page may have the content folder as its second argument.
+  const namesPage = isRename || args[1]?.startsWith("/") || !fs.existsSync(args[1] ?? "");
+  const [record, to, folder = "content", ...more] = namesPage ? args : [args[0], undefined, ...args.slice(1)];
   if (!record || (isRename && !to) || more.length > 0 || args.some((arg) => arg.startsWith("-")))
     return usage(isRename ? RENAME : RETIRE, args);
   const content = await readContent(config, folder);

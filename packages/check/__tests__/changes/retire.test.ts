@@ -59,6 +59,13 @@ describe("retiring a record", () => {
     expect(retireRecord(config, at(), "quotes/ferry-captain")).toEqual(["content/quotes/ferry-captain.json"]);
   });
 
+  test("fails and keeps the file if a successor is given, but the record has no page", () => {
+    expect(() => retireRecord(config, at(), "quotes/ferry-captain", "/lights/gull-isle")).toThrow(
+      /^quotes\/ferry-captain has no page, so \/lights\/gull-isle cannot take over its address\. Leave out \/lights\/gull-isle\.$/,
+    );
+    expect(fs.existsSync(at("quotes/ferry-captain.json"))).toBe(true);
+  });
+
   test("fails and keeps the file if no successor is given or the successor cannot take over the record's address", () => {
     const types = config.types.map((type) =>
       type.name === "HomePage" ? { ...type, schema: type.schema.omit({ aliases: true }) } : type,

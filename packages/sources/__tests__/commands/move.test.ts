@@ -22,12 +22,30 @@ it.each([
   expect(errors()).toEqual([]);
 });
 
-it("`retire` needs no replacement page for a record that has no page, and uses the folder `content` by default", async () => {
+/** Runs the command in the folder that contains the content folder `content`. */
+async function runInSite(...args: string[]) {
   const root = process.cwd();
   process.chdir(at(".."));
-  const { code } = await run(["retire", "quotes/ferry-captain"]).finally(() => process.chdir(root));
+  return run(args).finally(() => process.chdir(root));
+}
+
+it("`retire` needs no replacement page for a record that has no page, and uses the folder `content` by default", async () => {
+  const { code } = await runInSite("retire", "quotes/ferry-captain");
   expect(code).toBe(0);
   expect(fs.existsSync(at("quotes/ferry-captain.json"))).toBe(false);
+});
+
+it("`retire` without a replacement page changes the given folder, and not the folder `content`", async () => {
+  fs.cpSync(at(), at("../other"), { recursive: true });
+  const { code, stdout } = await runInSite("retire", "quotes/ferry-captain", "other");
+  expect([code, stdout.split("\n")[0]]).toEqual([0, "other/quotes/ferry-captain.json"]);
+  expect(fs.existsSync(at("quotes/ferry-captain.json"))).toBe(true);
+});
+
+it("`retire` reports an argument that is neither the path of a page nor a folder as an invalid page", async () => {
+  await expect(runInSite("retire", "lights/fog-head", "lights/tide-rock")).rejects.toThrow(
+    /^lights\/tide-rock cannot take over the address \/lights\/fog-head\./,
+  );
 });
 
 it.each([
