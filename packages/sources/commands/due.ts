@@ -144,7 +144,10 @@ async function builtFor(
 ): Promise<Built> {
   if (site !== undefined && since !== undefined) throw new Error("Give --site or --since, not both.");
   if (site !== undefined) return onlineBuild(site, versionFile);
-  if (commit !== undefined) throw new Error("Give --commit together with --site.");
+  if (commit !== undefined)
+    throw new Error(
+      `Give --commit together with --site${since === undefined ? "" : ", and leave out --since"}.`,
+    );
   if (since !== undefined) return { time: timeOf(since, "--since") };
   const built = last();
   if (built === undefined)

@@ -180,6 +180,11 @@ it.each([
     "Give --site or --since, not both.\n",
   ],
   ["`--commit` without `--site`", ["--commit", "beef"], "Give --commit together with --site.\n"],
+  [
+    "`--commit` together with `--since`",
+    ["--commit", "beef", "--since", "2026-12-01"],
+    "Give --commit together with --site, and leave out --since.\n",
+  ],
   ["an invalid time in the last build's file", [], 'dist/build.json contains "never", which is not a time'],
   [
     "a record that cannot be read",
