@@ -277,12 +277,16 @@ export class Api {
     if (REDIRECTED.includes(response.status) && location !== null) {
       await response.body?.cancel();
       const to = urlIn(location, url);
-      const mayFollow = to && isReading(options) && /^https?:/.test(to.protocol) && redirects < REDIRECTS;
-      if (mayFollow && (isFile || to.origin === url.origin)) return this.ask(to.href, options, redirects + 1);
+      const isAllowed = to && /^https?:/.test(to.protocol) && (isFile || to.origin === url.origin);
+      const mayFollow = isReading(options) && redirects < REDIRECTS;
+      if (isAllowed && mayFollow) return this.ask(to.href, options, redirects + 1);
       const why = `${this.place(address, options)} redirects to ${named(to)}. This redirect is not followed.`;
-      const help = isFile
+      const elsewhere = isFile
         ? `Correct the address of this picture in ${this.label}.`
         : `Set ${this.variables.address} to the address at which ${this.label} itself responds.`;
+      const help = isAllowed
+        ? `Only GET requests are redirected, and at most ${REDIRECTS} times in a row. Correct the redirects of this server.`
+        : elsewhere;
       throw this.fault(options, why, false, help, response.status);
     }
     const chunks: Uint8Array[] = [];

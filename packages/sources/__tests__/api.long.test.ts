@@ -97,6 +97,10 @@ describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) =
       else response.writeHead(status, { location: to() }).end();
     };
 
+  /** The message does not say to change the address of the CMS, because the redirect leads to this address. */
+  const notFollowed = () =>
+    `${cms.url}/entries redirects to ${cms.url}. This redirect is not followed. Only GET requests are redirected, and at most 5 times in a row. Correct the redirects of this server.`;
+
   test("to another server is not followed when a list is read or a record is created", async () => {
     handle = leadTo(() => `${other.url}/entries?token=${TOKEN}`);
     const said = /redirects to http:\/\/127\.0\.0\.1:\d+\. This redirect is not followed\. Set CMS_URL/;
@@ -113,8 +117,14 @@ describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) =
     expect(await list()).toEqual([{ key: `Bearer ${TOKEN}` }]);
     requests = 0;
     handle = leadTo(() => "/entries");
-    expect(await failure(list())).toMatch(/is not followed/);
+    expect(await failure(list())).toBe(notFollowed());
     expect(requests).toBe(6);
+  });
+
+  test("to the CMS itself is not followed when a record is created", async () => {
+    handle = leadTo(() => "/there");
+    expect(await failure(api().json("/entries", { method: "POST", body: "{}" }))).toBe(notFollowed());
+    expect(requests).toBe(1);
   });
 
   test("is followed to another server for a picture, but without the token", async () => {
