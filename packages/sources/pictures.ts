@@ -56,7 +56,8 @@ export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} $
 /**
  * Fetches the pictures to which records refer, unless they are already in the cache folder. Returns two maps
  * whose keys are made by `keyOf`: `kept` contains the cached pictures, and `faults` contains an error message for each
- * picture that cannot be shown. Throws if the CMS does not respond or responds with a status of 500 or more.
+ * picture that cannot be shown. Throws if the CMS does not respond or responds with the status 429 or a status of 500 or
+ * more.
  */
 export async function fetchPictures(
   source: Source,
@@ -80,9 +81,10 @@ export async function fetchPictures(
     try {
       kept.set(key, await keep(await source.picture(picture), picture, folder));
     } catch (error) {
-      // If the CMS does not respond or fails, the other pictures cannot be fetched either. All other errors are
-      // treated as faults of this picture only, such as a missing file.
-      const isDown = error instanceof SourceError && (error.status ?? 500) >= 500;
+      // If the CMS does not respond, fails, or limits the number of requests (429), the other pictures cannot be fetched
+      // either. All other errors are treated as faults of this picture only, such as a missing file. This includes the
+      // status 403, because some file servers respond with it if a file is missing.
+      const isDown = error instanceof SourceError && (error.status === 429 || (error.status ?? 500) >= 500);
       if (isDown || !(error instanceof Error)) throw error;
       faults.set(key, error.message);
     }

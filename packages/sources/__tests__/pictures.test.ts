@@ -117,6 +117,7 @@ describe("when pictures are fetched,", () => {
   test.each([
     ["responds with the status 500", new SourceError("Down.", 500)],
     ["does not respond", new SourceError("No answer.")],
+    ["responds that there were too many requests", new SourceError("Wait.", 429)],
   ])("the whole fetch fails if the CMS %s", async (_, error) => {
     await expect(fetchAll(() => Promise.reject(error), { ...lamp, version: "4" })).rejects.toBe(error);
   });
