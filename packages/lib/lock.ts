@@ -46,12 +46,20 @@ function takeStale(file: string, own: string, task: string): Holder[] {
   const claimants = takeLock(claim, task);
   if (claimants.length > 0) return claimants;
   try {
-    const holders = holdersOf(file);
-    if (holders.length > 0) return holders;
-    // While this process holds `claim`, no other process replaces an existing lock file. But if the file is gone,
-    // another process may create a new one at any moment, and that one must not be replaced.
-    if (fs.existsSync(file)) fs.renameSync(own, file);
-    else if (!linked(own, file)) return holdersOf(file);
+    // While this process holds `claim`, no other process replaces a stale lock. But other processes may release valid
+    // locks and create new ones at any moment, and these must not be replaced. So a lock is only replaced if it is still
+    // the same after its holders were found to have ended, because they can no longer release it then.
+    let before: string | undefined;
+    while (!linked(own, file)) {
+      const text = textOf(file);
+      if (text !== undefined && text === before) {
+        fs.renameSync(own, file);
+        break;
+      }
+      const holders = holdersIn(text, file);
+      if (holders.length > 0) return holders;
+      before = text;
+    }
     return [];
   } finally {
     releaseLock(claim);
@@ -84,15 +92,17 @@ export const addToLock = (file: string, id: number, task = ""): void =>
  * either.
  */
 export function releaseLock(file: string): void {
-  if (linesOf(file).some(({ id }) => id === process.pid)) fs.rmSync(file, { force: true });
+  if (linesIn(textOf(file)).some(({ id }) => id === process.pid)) fs.rmSync(file, { force: true });
 }
 
 /**
  * Returns the running processes that hold a lock. If the folder was copied, the lock in the copy has no holders,
  * even if the processes still run.
  */
-export const holdersOf = (file: string): Holder[] =>
-  linesOf(file).flatMap(({ id, start, folder, task }) =>
+export const holdersOf = (file: string): Holder[] => holdersIn(textOf(file), file);
+
+const holdersIn = (text: string | undefined, file: string): Holder[] =>
+  linesIn(text).flatMap(({ id, start, folder, task }) =>
     folder === folderOf(file) && isRunning(id) && start === startOf(id) ? [{ id, task }] : [],
   );
 
@@ -109,24 +119,25 @@ function folderOf(file: string): string {
 }
 
 /**
- * Returns the parsed lines of a lock file, one for each process; none if the file does not exist. Skips lines in
- * another format, for example an incomplete line of a process that was killed while it wrote the line.
+ * Returns the parsed lines of a lock file, one for each process; none if `text` is undefined. Skips lines in another
+ * format, for example an incomplete line of a process that was killed while it wrote the line.
  */
-const linesOf = (file: string) =>
-  [...textOf(file).matchAll(/^(\d+) (\d*) (\d+:\d+) (.*)\n/gm)].map(([, id, start, folder, task = ""]) => ({
+const linesIn = (text = "") =>
+  [...text.matchAll(/^(\d+) (\d*) (\d+:\d+) (.*)\n/gm)].map(([, id, start, folder, task = ""]) => ({
     id: Number(id),
     start,
     folder,
     task,
   }));
 
-function textOf(file: string): string {
+/** Returns the content of a file; undefined if there is no such file. */
+function textOf(file: string): string | undefined {
   try {
     return fs.readFileSync(file, "utf8");
   } catch (error) {
     // `statusOf` reads `/proc/<id>/stat` with this function. If the process ends while this file is being read, the
     // error code is ESRCH.
-    if (hasCode(error, "ENOENT") || hasCode(error, "ESRCH")) return "";
+    if (hasCode(error, "ENOENT") || hasCode(error, "ESRCH")) return undefined;
     throw error;
   }
 }
@@ -158,7 +169,7 @@ const statusOf = (id: number): string[] | undefined =>
   textOf(`/proc/${id}/stat`)
     // The second field is the program's name in parentheses. The name itself can contain `) `, so the third field
     // begins after the last `) `.
-    .match(/^.*\) (.*)/s)?.[1]
+    ?.match(/^.*\) (.*)/s)?.[1]
     ?.split(" ");
 
 // This does not check `error instanceof Error`, because the result would be false in tests. Jest runs tests in a

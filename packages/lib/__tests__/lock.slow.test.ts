@@ -71,6 +71,57 @@ test("`takeLock` returns the id and the task of the process that already holds t
   expect(takeLock(lock())).toEqual([{ id: process.pid, task: "npm run build" }]);
 });
 
+test("at most one process holds the lock, whenever other processes take or release it while this process tries to take it", () => {
+  addToLock(folder.at("line"), process.ppid, "other");
+  const line = folder.read("line");
+  const real = { ...fs };
+  /** The content of the lock file of the other process that holds the lock; undefined if no other process holds it. */
+  let held: string | undefined;
+  let taken = 0;
+  /** Lets the other process release the lock and end. If the lock is free, lets a new process take it. */
+  const change = () => {
+    if (held !== undefined) {
+      real.rmSync(lock());
+      held = undefined;
+    } else if (!real.existsSync(lock())) {
+      taken += 1;
+      held = line.replace("other", `other ${taken}`);
+      real.writeFileSync(lock(), held);
+    }
+  };
+  // Each call of one of the functions below uses the next bit of `changes`. If the bit is set, `change` runs just before
+  // the call.
+  let changes = 0;
+  const step = () => {
+    if (changes % 2 === 1) change();
+    changes = Math.floor(changes / 2);
+  };
+  for (const name of ["linkSync", "readFileSync", "existsSync", "renameSync"] as const) {
+    const call = real[name] as (...args: unknown[]) => unknown;
+    jest.spyOn(fs, name).mockImplementation(((...args: unknown[]) => {
+      if (args.includes(lock())) step();
+      return call(...args);
+    }) as never);
+  }
+  jest.spyOn(process, "kill").mockImplementation(() => {
+    step();
+    if (held === undefined) throw Object.assign(new Error("no such process"), { code: "ESRCH" });
+    return true;
+  });
+  for (let each = 0; each < 512; each += 1) {
+    changes = each;
+    const isOwn = takeLock(lock()).length === 0;
+    const text = real.existsSync(lock()) ? real.readFileSync(lock(), "utf8") : "";
+    expect({ each, isOwn, text }).toEqual({
+      each,
+      isOwn: text.startsWith(`${process.pid} `),
+      text: held ?? text,
+    });
+    real.rmSync(lock(), { force: true });
+    held = undefined;
+  }
+});
+
 test("a lock file does not lock a folder into which it was copied, even while the process that it names is running", () => {
   expect(takeLock(lock(), "npm run develop")).toEqual([]);
   const copy = folder.at("copy/lock");
