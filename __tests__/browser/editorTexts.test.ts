@@ -45,14 +45,18 @@ const withCaret = (box: Locator) =>
     const marked = from === to ? "|" : `|${value.slice(from, to)}|`;
     return value.slice(0, from) + marked + value.slice(to);
   });
-const select = (box: Locator, from: number, to = from) =>
-  box.evaluate(
+const select = async (box: Locator, from: number, to = from) => {
+  // The pointer must leave the button that was clicked last. The editor ignores a click on a different button that has
+  // moved under the pointer.
+  await box.hover();
+  await box.evaluate(
     (element, [from, to]) => {
       (element as HTMLTextAreaElement).focus();
       (element as HTMLTextAreaElement).setSelectionRange(from ?? 0, to ?? 0);
     },
     [from, to],
   );
+};
 /** Reloads the editor, and delays its request for a script until the returned function is called. */
 async function holdScript(script: RegExp): Promise<() => void> {
   const page = await local.editor();

@@ -104,8 +104,10 @@ export function StatusBar() {
       {/* The button is at the end of the last line, so that new elements in the bar do not move it while the user
          is about to click it. */}
       <div className="flex flex-wrap gap-x-4 items-end justify-end px-4 py-2 text-sm">
-        {/* In a narrow bar, a message that has no space next to the button gets its own line. */}
-        <div className="flex-1 max-lg:flex-auto py-2">
+        {/* In a narrow bar, a message that has no space next to the button gets its own line. A wide bar always has space
+         for two lines. Otherwise a message that wraps would move the form while the user clicks, and a click on an
+         element that moves has no effect. */}
+        <div className="flex-1 max-lg:flex-auto lg:min-h-14 py-2">
           <p role="status">
             {status.kind === "busy" || status.kind === "done" ? status.message : ""}{" "}
             {status.kind === "done" && status.undo && (
@@ -188,7 +190,7 @@ function OnlineLine() {
 const REST_FOLLOWS =
   "You can already start writing. The other records are being loaded. When they are ready, the list of records and the preview will appear, and your text will be checked.";
 const SAVED_HERE =
-  "The preview shows the saved version of this record. This version is saved only on this computer, and the editor does not know when it will be published.";
+  "The preview shows the saved version of this record. Saves stay on this computer, so the editor does not know when visitors will see them.";
 
 /**
  * Returns the errors to show. After a refused save of the form, the current errors of the open record are shown, so
