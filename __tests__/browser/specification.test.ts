@@ -97,16 +97,16 @@ const footerSolutions = 'nav[aria-labelledby="footer-solutions"] li';
 const entries = (label: string) => (page: Page) => menuList(page, label).locator("a");
 
 test.each<[what: string, address: string, find: (page: Page) => Locator, specified: number]>([
-  ["services on their overview", "/services", (page) => page.locator("main [data-listed]"), COUNTS.services],
-  ["links in the menu of services, including the overview", "/", entries("Services"), COUNTS.services + 1],
+  ["services on /services", "/services", (page) => page.locator("main [data-listed]"), COUNTS.services],
+  ["links (including the overview) in the menu of services", "/", entries("Services"), COUNTS.services + 1],
   [
-    "links in the menu of solutions, including the overview",
+    "links (including the overview) in the menu of solutions",
     "/",
     entries("Solutions"),
     COUNTS.solutionsInMenu + 1,
   ],
   [
-    "solutions on their overview",
+    "solutions on /solutions",
     "/solutions",
     (page) => page.locator("main [data-listed]"),
     COUNTS.listedSolutions,

@@ -101,7 +101,7 @@ test("a worksheet accepts numbers such as `1,50` and `NGN 1 000.50`, and shows n
   });
 });
 
-test("checking a worksheet's example checkbox fills in only empty fields, and unchecking it clears the fields that contain their example number", async () => {
+test("when checked, the example checkbox of a worksheet fills in only empty fields; when unchecked, it clears the fields that contain their example number", async () => {
   const page = await openSheets(PHONE);
   const { example, fields, sums } = partsOf(page);
   await fields.nth(1).fill("45,000");

@@ -47,8 +47,9 @@ it("no style uses a unit, such as `ch`, for which a browser would have to load t
   );
 });
 
-// Phones must not preload a font: Chromium delays the first paint for it, and many phones have a slow connection.
-it("pages preload only fonts, and each preload has a media query, which can exclude phones", () => {
+// Phones must not preload a font: Chromium delays the first paint for it, and many phones have a slow connection. The
+// `media` attribute excludes phones.
+it("pages preload only fonts, and each preload has a `media` attribute", () => {
   const hints = '[rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"]';
   expect(
     faults(({ head }) =>
