@@ -66,6 +66,7 @@ it("every page has each required tag exactly once, but the not-found page has no
 });
 
 it("the content check reports at least as many duplicate titles and descriptions as the built pages have", () => {
+  // The check can report more duplicates, because it also compares drafts and ignores the case of letters.
   const { problems } = checkFolder(config, readContentFolder("content"));
   for (const [rule, text] of [
     ["duplicate-title", titleOf],
@@ -119,7 +120,7 @@ it("every page except the not-found page has its own address as its canonical ad
   expect(given).toEqual(listed.map(({ address }) => [siteUrl + address, siteUrl + address]));
 });
 
-it("the head of no page links to a missing icon, web manifest or JSON copy", () => {
+it("the head of every page links only to existing icons, web manifests and JSON copies", () => {
   const links = heads.flatMap((page) => [
     ...attributesOf(page, 'link[rel="manifest"], link[rel~="icon"], link[rel="apple-touch-icon"]', "href"),
     ...attributesOf(page, 'link[type="application/json"]', "href"),

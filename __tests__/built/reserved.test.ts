@@ -8,7 +8,7 @@ import { ADDED_FILES, readManifest } from "@sitekit/hosting";
 import { config } from "../../content.config";
 import outputs from "../../src/site/outputs.json";
 
-it("`outputs.json` lists every top-level file and folder of the build, except pages, their JSON copies and names that are reserved without it (if this test fails, run `npm run generate` after a build)", () => {
+it("`outputs.json` lists every top-level file and folder of the build, except pages, their JSON copies and names that are reserved anyway, such as `robots.txt` (if this test fails, run `npm run generate` after a build)", () => {
   const files = Object.keys(readManifest("dist/manifest.json")?.files ?? {});
   expect(outputs).toEqual(outputsOf(config, [...files, ...ADDED_FILES]));
 });

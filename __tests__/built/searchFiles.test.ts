@@ -35,7 +35,7 @@ it("llms.txt lists every page except the home page and overview pages, or says t
   if (!text.includes("All are listed in")) expect(links.sort()).toEqual(all.sort());
 });
 
-it("the web manifest has the company's name, and opens the home page", () => {
+it("the web manifest contains the company's name, and the address of the home page as `start_url`", () => {
   expect(JSON.parse(read("site.webmanifest"))).toMatchObject({ name, start_url: "/" });
 });
 
@@ -60,7 +60,7 @@ describe.each(["services", "solutions"])("the JSON copies of records in %s", (fo
     expect([...new Set(links)].filter((link) => !known.includes(link))).toEqual([]);
   });
 
-  it(`are each listed exactly once in the list files that catalogue.json names, such as ${folder}.json`, () => {
+  it(`are each listed exactly once in the lists that catalogue.json names for ${folder}, such as ${folder}.json`, () => {
     const index: { url: string; lists: string[] }[] = JSON.parse(read("catalogue.json"));
     const { lists = [] } = index.find(({ url }) => url === `${siteUrl}/${folder}`) ?? {};
     const listed = lists.flatMap((address) => JSON.parse(read(address.slice(siteUrl.length))));

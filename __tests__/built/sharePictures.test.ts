@@ -11,7 +11,7 @@ const pictures = pageHeads().map((page) => {
   return { page: page.address, address, file, same: attributeOf(page, 'meta[name="twitter:image"]') };
 });
 
-it("every page has the same share picture for `og:image` and `twitter:image`, with an absolute address on the site itself", () => {
+it("on every page, `og:image` and `twitter:image` contain the same absolute address of a picture on this site", () => {
   expect(pictures.filter(({ address }) => !address.startsWith(`${siteUrl}/og/`))).toEqual([]);
   expect(pictures.filter(({ address, same }) => address !== same)).toEqual([]);
 });

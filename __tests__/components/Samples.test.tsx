@@ -37,7 +37,7 @@ describe("sample screens", () => {
     expect(tones.every(({ text }) => text.trim() !== "")).toBe(true);
   });
 
-  it("show eastern places on a map to the right of western places, and the route as a line", () => {
+  it("show places with a greater longitude further right on a map, and show the route as a line", () => {
     const [lagos, port] = figures[2]?.querySelectorAll("circle") ?? [];
     expect(Number(lagos?.getAttribute("cx"))).toBeLessThan(Number(port?.getAttribute("cx")));
     expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);
@@ -70,7 +70,7 @@ describe("sample screens", () => {
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
   });
 
-  it("contain a numbered list of their steps, and buttons that are hidden if scripts are disabled; without steps, they contain no list", () => {
+  it("contain a numbered list of their steps, and buttons that are hidden if scripts are disabled", () => {
     expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
       "The keeper winds Lamp 7.",
       "It turns.",
@@ -80,10 +80,13 @@ describe("sample screens", () => {
       "2",
     ]);
     expect(figures[0]?.querySelectorAll(".scripted button")).toHaveLength(2);
+  });
+
+  it("contain no list if they have no steps", () => {
     expect(figures[2]?.querySelector("ol")).toBeNull();
   });
 
-  it("show the state next to the title only at the last step", () => {
+  it("mark the state next to the title as a part of the last step", () => {
     const state = figures[0]?.querySelector("[data-kind] > p:first-child .tag");
     expect(state?.getAttribute("data-step")).toBe("2");
   });
