@@ -37,19 +37,22 @@ it("the content check finds no error in the fixtures", () => {
   expect(checkFolder(config, fixture, [], NOW).problems.filter(isError)).toEqual([]);
 });
 
-// Other files refer to most of these records, for example with a link or with a word that means the page's title.
-it.each([...fixture.json.keys()])("a syntax error in %s is the only new problem", (file) => {
-  const { title } = JSON.parse(textOf(file));
-  const words = JSON.parse(textOf("words.json"));
-  const meaning = { ...words, otherNames: [{ names: ["lantern"], means: [title] }] };
-  const problems = broughtBy(
-    withFiles({
-      ...(title && { "words.json": JSON.stringify(meaning) }),
-      [file]: `${textOf(file)} }`,
-    }),
-  );
-  expect(problems).toEqual([expect.objectContaining({ file: `content/${file}`, rule: "syntax" })]);
-});
+it.each([...fixture.json.keys()])(
+  "the content check reports a syntax error in %s, but no problems in other files that refer to it",
+  (file) => {
+    const { title } = JSON.parse(textOf(file));
+    const words = JSON.parse(textOf("words.json"));
+    const meaning = { ...words, otherNames: [{ names: ["lantern"], means: [title] }] };
+    const problems = broughtBy(
+      withFiles({
+        // Other fixtures refer to most of the files. If this file has a title, words.json refers to the title too.
+        ...(title && { "words.json": JSON.stringify(meaning) }),
+        [file]: `${textOf(file)} }`,
+      }),
+    );
+    expect(problems).toEqual([expect.objectContaining({ file: `content/${file}`, rule: "syntax" })]);
+  },
+);
 
 it.each(RIGHT)("the content check accepts %s", (_, folder) => expect(broughtBy(folder)).toEqual([]));
 

@@ -51,7 +51,9 @@ test("the editor's messages about problems in the content never contain a field 
   expect([...new Set(raw)]).toEqual([]);
 });
 
-test("the editor's messages about problems in the content contain no doubled word, and no invisible characters that mark field names", () => {
+// The content check marks field names in its messages with two invisible characters (see `fieldName` in
+// packages/check/words.ts). The editor must remove these marks when it replaces the names with labels.
+test("the editor's messages about problems in the content contain no word twice in a row, and no marks of field names", () => {
   expect(
     shown.filter((message) => /\b(\w+) \1\b/.test(message) || /[\u{f0000}\u{f0001}]/u.test(message)),
   ).toEqual([]);

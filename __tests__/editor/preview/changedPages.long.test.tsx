@@ -67,7 +67,7 @@ describe("the list of pages that a save changes", () => {
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test("contains the pages that show the date of a changed document", async () => {
+  test("contains every page that shows the date of a document if this date changes", async () => {
     const file = "documents/lamp-sheet.json";
     const after = { ...records, [file]: { ...Object(records[file]), date: "2025-05-05" } };
     expect(await predicted(records, after)).toEqual([
@@ -78,7 +78,7 @@ describe("the list of pages that a save changes", () => {
   });
 
   test.each(edits)(
-    "contains exactly the pages that render differently ($what)",
+    "contains exactly the pages that render differently after the edit “$what”",
     async ({ before, after }) => {
       expect(await predicted(before, after)).toEqual(differing(before, after));
     },
@@ -97,7 +97,7 @@ describe("the list of pages that a save changes", () => {
     expect(turns).toBeGreaterThan(found.length / 2);
   });
 
-  test("is not returned if its computation is aborted: the promise rejects", async () => {
+  test("is not returned if the `AbortSignal` is aborted: `changedPages` rejects with an error", async () => {
     const { items, ...menus } = Object(records["navigation.json"]);
     const after = { ...records, "navigation.json": { ...menus, items: items.slice(1) } };
     await expect(changedPages(records, after, rest, AbortSignal.abort())).rejects.toThrow(/abort/);
