@@ -34,8 +34,8 @@ function preview(file: string, change: object = {}, shownOn?: string): string {
 }
 
 /**
- * Returns the heading of a record's page: the title of the record's `opening` section. If there is no such title, it is
- * the record's own title, or an empty text if the record has no title either.
+ * Returns the title that a record's preview must contain: the title of the record's `opening` section or, if there is no
+ * such title, the record's field `title`. Returns an empty text if the record has neither.
  */
 function titleOf(record: unknown): string {
   const { title, sections } = Object(record);
@@ -49,7 +49,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", 
 describe("the preview", () => {
   // Documents are left out, because their preview shows the page `/for-buyers`, which the fixtures do not have.
   const titled = Object.keys(records).filter((file) => titleOf(records[file]) && !/^documents\//.test(file));
-  test.each(titled)("of %s shows the heading of the record's page", (file) => {
+  test.each(titled)("of %s contains the title from this file", (file) => {
     expect(preview(file)).toContain(escaped(titleOf(records[file])));
   });
 
@@ -77,9 +77,12 @@ describe("the preview", () => {
     expect(ribbonIn(html)).toBe(ribbon);
   });
 
-  test.each(["/", "menus"])(
-    "of a draft shows the ribbon “Draft” and the site's footer if the content type has the setting shownOn: “%s”",
-    (shownOn) => {
+  test.each([
+    ["the home page", "/"],
+    ["the menus", "menus"],
+  ])(
+    "of a draft contains the ribbon “Draft” and the site's footer if the preview shows %s instead of the draft's own page",
+    (_, shownOn) => {
       const html = preview("services/fog-signals.json", { draft: true }, shownOn);
       expect(ribbonIn(html)).toBe("Draft");
       expect(html).toContain("<footer");

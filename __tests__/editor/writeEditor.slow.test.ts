@@ -68,7 +68,7 @@ describe("/admin/ in the built site", () => {
     expect(read("preview.css")).toContain("--color-brand");
   });
 
-  test("is not written if EDITOR_BACKEND is set but EDITOR_REPO is missing, and the error names EDITOR_REPO", async () => {
+  test("is not written if EDITOR_BACKEND is set but EDITOR_REPO is missing: writeEditor throws an error that names EDITOR_REPO", async () => {
     const env = { EDITOR_BACKEND: "gitlab" };
     await expect(writeEditor({ publicDir, env, parts: editorParts() })).rejects.toThrow(/EDITOR_REPO/);
     expect(fs.readdirSync(publicDir)).toEqual([]);

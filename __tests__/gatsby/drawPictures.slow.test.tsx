@@ -84,7 +84,7 @@ describe("drawPictures", () => {
     expect(fs.readdirSync(path.join(folder, "cache"))).not.toContain(kept);
   });
 
-  it("renders two pictures with equal bytes if and only if pictureAddress returns the same address for both", async () => {
+  it("renders identical pictures if and only if pictureAddress returns the same address for them", async () => {
     const alpha = plan("/og/a.png", "Alpha", "icon:radar");
     const variants: [plan: PicturePlan, of: typeof colours][] = [
       [alpha, colours],

@@ -97,15 +97,15 @@ it.each(DRAWINGS)(
   },
 );
 
-it.each(Object.values(SPRITES))(
-  "the sprite whose first drawing is %s has gaps between its drawings, so that a list item shows no part of the next drawing",
-  (first) => {
+it.each(Object.entries(SPRITES))(
+  "gaps of at least 4 units of the viewBox separate the drawings in the sprite “%s”",
+  (_, [first]) => {
     writeDrawings(at());
     const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(
       (top, index, tops) => top - (tops[index - 1] ?? -160) - 160,
     );
-    // The gaps are needed because browsers round positions to whole pixels. Lists show the 240 units of a drawing's width
-    // on at most 136 pixels, so a gap of 4 units is at most about 2 pixels high.
+    // Browsers round positions to whole pixels. Without gaps, a list could show the edge of the next drawing. Lists show
+    // the 240 units of a drawing's width on at most 136 pixels, so a gap of 4 units is at most about 2 pixels high.
     for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(4);
   },
 );
@@ -118,7 +118,7 @@ const topsIn = (text: string): number[] =>
   [...text.matchAll(/<svg y="(\d+)" width="240" height="160"/g)].map(([, y]) => Number(y));
 
 it.each(Object.keys(SPRITES))(
-  "each of the two files of the sprite “%s” (light and dark) has less than 4,000 bytes after compression",
+  "the light and the dark version of the sprite “%s” each have less than 4,000 bytes after compression",
   (sprite) => {
     writeDrawings(at());
     const files = fs.readdirSync(at("static/drawings"));
