@@ -119,7 +119,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     site.remove();
   });
 
-  test("the commands of the guide and a first release put the site online", async () => {
+  test("the first release puts the site online", async () => {
     expect((await ask(`http://127.0.0.1:${ports.http}`, "/")).headers["x-release"]).toBeUndefined();
     expect(server.setUp()).toBe("");
     await publish(a, "a");
@@ -130,7 +130,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     if (HAS_IPV6) expect((await askSecurely(ports.https, WWW, "/about", "::1")).status).toBe(200);
   });
 
-  test("the server redirects HTTP requests, and requests for other host names, to the site's address; its Server header contains no version number", async () => {
+  test("the server redirects HTTP requests, and requests for other host names, to the site's address, and does not reveal its version number in the header `Server`", async () => {
     for (const name of [WWW, "company.example", "evil.example"]) {
       const { status, headers } = await ask(`http://127.0.0.1:${ports.http}`, "/about", {
         headers: { Host: name },

@@ -162,7 +162,7 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
     expect(problems).toEqual([]);
   });
 
-  test("gets new code together with new data when going back to a page whose data has to be requested again", async () => {
+  test("gets new data together with new code when going back to a page that Gatsby no longer has in memory", async () => {
     const { page, problems } = await openPage("/about");
     await startScripts(page);
     await footerLink(page, "Services").click();

@@ -22,7 +22,7 @@ async function ask(query: string): Promise<unknown> {
   return response.json();
 }
 
-test("the GraphQL endpoint of `npm run develop` returns the solutions with the status Live for the query LiveSolutions", async () => {
+test("the GraphQL endpoint of `npm run develop` answers the query LiveSolutions with the solutions whose status is Live", async () => {
   const query = fs.readFileSync("src/queries/LiveSolutions.graphql", "utf8");
   expect(await ask(query)).toMatchObject({ data: exampleAnswers.LiveSolutions });
 });

@@ -13,7 +13,7 @@ const session = startSession(LIVE);
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const company = () => JSON.parse(fs.readFileSync(path.join(LIVE.content, "company.json"), "utf8"));
 
-test("a visitor with a mouse opens a service from the menu, and then opens the contact page with the “Get in Touch” link in the page header", async () => {
+test("a visitor with a mouse opens a service from the menu, and then follows the “Get in Touch” link in the page header to the contact page", async () => {
   const page = await session.newPage();
   await page.goto("/");
   await menuButton(page, "Services").hover();
