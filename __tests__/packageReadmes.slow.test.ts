@@ -48,20 +48,23 @@ it("the examples in the READMEs have no type errors", () => {
 });
 
 const folders = fs.readdirSync("packages", { withFileTypes: true }).filter((each) => each.isDirectory());
-it.each(folders.map(({ name }) => name))(
-  "the README of %s names every non-test entry of `exports` in package.json, and none of these entries has a wildcard",
-  (name) => {
-    const { exports } = JSON.parse(fs.readFileSync(`packages/${name}/package.json`, "utf8"));
-    const names = Object.keys(exports).filter((each) => !each.startsWith("./testing"));
+describe.each(folders.map(({ name }) => name))("the package %s", (name) => {
+  const { exports } = JSON.parse(fs.readFileSync(`packages/${name}/package.json`, "utf8"));
+  const names = Object.keys(exports).filter((each) => !each.startsWith("./testing"));
+
+  it("has a README that names every entry of `exports` in package.json, except `./testing`", () => {
     const readme = fs.readFileSync(`packages/${name}/README.md`, "utf8");
     const missing = names
       .map((each) => (each === "." ? `\`@sitekit/${name}` : each.replace("./", "")))
       .filter((each) => !readme.includes(`${each}\``));
     expect(missing).toEqual([]);
-    // A wildcard, as in `./*`, would also export the internal files of the package.
+  });
+
+  // A wildcard, as in `./*`, would also export the internal files of the package.
+  it("has no wildcard in `exports` in package.json", () => {
     expect(names.filter((each) => each.includes("*"))).toEqual([]);
-  },
-);
+  });
+});
 
 const folder = testFolder((made) => {
   fs.cpSync(FIXTURES, made.at("content"), { recursive: true });

@@ -156,7 +156,7 @@ describe("the id of a page of sections", () => {
     expect(errors(id)).toContainEqual(expect.stringMatching(message));
   });
 
-  it("may contain a folder, and a menu entry may link to such a page", () => {
+  it("may contain a folder even if a menu entry links to the page", () => {
     const errors = errorsWith({
       "pages/seasons/spring.json": JSON.stringify({ ...page, id: "seasons/spring", title: "Spring" }),
       "navigation.json": textOf("navigation.json").replace('"to": "/contact"', '"to": "/seasons/spring"'),

@@ -152,7 +152,7 @@ it.each(everyKind.map((section) => [section.kind, section] as const))(
   },
 );
 
-it("a quotes section shows all testimonials of a site with at most six testimonials if an editor has not chosen any", () => {
+it("a quotes section without chosen testimonials shows all testimonials of a site that has at most six", () => {
   const shown = parse(drawnBody(records, "/for-harbours")).querySelectorAll("[data-testimonial]").length;
   expect(shown).toBe(Object.keys(records).filter((file) => file.startsWith("testimonials/")).length);
 });

@@ -158,7 +158,7 @@ describe("the JSON copy of a page of sections", () => {
   const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom], Testimonial }));
   const at = (address: string) => copies.find((file) => file.address === address)?.data;
 
-  it("is in a list whose `url` in catalogue.json is null, because such pages have no overview page", () => {
+  it("is in a list whose `url` in catalogue.json is null, because pages of sections have no overview page", () => {
     expect(at("/catalogue.json")).toContainEqual({
       title: "Pages",
       url: null,

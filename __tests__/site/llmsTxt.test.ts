@@ -56,7 +56,7 @@ it.each([
     "This list has 100 of 1001 pages. All are listed in https://www.registers.example/solutions.json and https://www.registers.example/solutions/page/list-2.json",
   ],
 ])(
-  "llms.txt lists at most 100 of %i solutions, and if there are more, says which files list all of them",
+  "llms.txt lists 100 of %i solutions, and if it leaves any out, says which files list all of them",
   (count, lists, sentence) => {
     const records = Array.from({ length: count }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
     const long = llmsTxt(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));
