@@ -94,7 +94,7 @@ it("each page of an overview links to the first, the last and the adjacent pages
   expect(pager(9)).toMatchObject({ previous: path(8), next: null, pages: [1, 8, 9].map(at) });
 });
 
-it("the second and later pages of an overview repeat the first page's sections, without the texts in the opening section", () => {
+it("the second and later pages of an overview repeat the first page's sections, but without the title and text of the opening section", () => {
   const sections = [
     { kind: "opening", title: "Welcome", text: "To our tools." },
     { kind: "search", title: "Find a tool" },
@@ -141,7 +141,7 @@ describe("a page with a search section", () => {
     expect(listOf("/work/page/2")).toEqual(["/work/tool-048", "/work/tool-049"]);
   });
 
-  it("lists all pages outside folders if its name is `pages`, and all legal pages if its name is `legal`", () => {
+  it("lists all legal pages if its id is `legal`, and all other `FreePage` records that are in no subfolder if its id is `pages`", () => {
     expect(listOf("/pages")).toEqual(["/jobs", "/legal", "/tides", "/work"]);
     expect(listOf("/legal")).toHaveLength(12);
     // The footer shows 10 legal pages, and then a link to the page that lists all 12.

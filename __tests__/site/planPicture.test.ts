@@ -16,7 +16,7 @@ it("the path of a share picture is /og, then the path of its page (or /index for
   expect(fileOf()).toBe("/og/404.png");
 });
 
-it("a share picture shows the record's drawing, or else its category's drawing, or else the record's icon", () => {
+it("the share picture of a service or solution shows the record's drawing, or else the category's drawing, or else the record's icon", () => {
   const shownFor = (typeName: string, content: object) => {
     const { kind, drawing } = planPicture("/a", recordOf(typeName, { icon: "radar", ...content }), company);
     return [kind, drawing];
@@ -48,7 +48,7 @@ describe("the address of a share picture", () => {
   });
 });
 
-it("the share picture for the whole site shows the company's name and tagline", () => {
+it("the share picture of the company shows the company's name and tagline, but no description", () => {
   const siteUrl = "https://www.registers.example/ng";
   expect(planOnePicture({ ...company, siteUrl, tagline: "Keeps registers." })).toEqual({
     file: "/og/index.png",

@@ -130,7 +130,7 @@ it("the address and the old addresses of a page redirect to its replacement afte
 it.each([
   ["before the publication of a page ends", LAST],
   ["after the publication of a page has ended", END],
-])("%s, `redirectsTo` returns the same addresses in `gatsby develop` as in a build", (_, now) => {
+])("%s, `redirectsTo` returns the same addresses in `gatsby develop` as on the public site", (_, now) => {
   jest.useFakeTimers({ now });
   const [develop, built] = [siteAt(), siteAt(now)];
   for (const { path } of built.pages) expect(develop.redirectsTo(path)).toEqual(built.redirectsTo(path));
@@ -160,7 +160,7 @@ it.each([
   ["a certificate on its first day of validity", "2026-11-30T23:00:00Z", ["Licence"]],
   ["a certificate on its last day of validity", "2026-12-31T22:59:59Z", ["Licence"]],
   ["no certificate after the certificate's last day of validity", "2026-12-31T23:00:00Z", []],
-  ["every certificate, even without dates, in a preview build", undefined, ["Licence", "Charter"]],
+  ["every certificate, with or without dates, in a preview build", undefined, ["Licence", "Charter"]],
 ])("a page shows %s", (_, at, shown) => {
   const documents = [
     { title: "Licence", validFrom: "2026-12-01", validUntil: "2026-12-31" },

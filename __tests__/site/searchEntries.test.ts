@@ -114,7 +114,7 @@ it("the search entry of a legal page has a lower weight than the entries of over
   expect(terms?.weight).toBeLessThan(0.6);
 });
 
-it("a search entry contains the number (counted from 0) of the first sector with the record's category, or -1 if the record is hidden from the overview", () => {
+it("the `sector` of a search entry is the number of the first sector with the record's category, or -1 if the overview does not list the record", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
 });

@@ -45,7 +45,7 @@ describe("the fixture site", () => {
     });
   });
 
-  it("has only public pages, except the not-found page", () => {
+  it("marks every page as public except the not-found page", () => {
     expect(site.pages.filter((page) => !page.public).map(({ path }) => path)).toEqual(["/404.html"]);
   });
 });
