@@ -45,7 +45,7 @@ describe.each(files)("%s", (_, text) => {
     expect(commands.filter((line) => line.includes("${{"))).toEqual([]);
   });
 
-  test("pins third-party actions to the same commit in all files, with the version in a comment", () => {
+  test("pins each action from another repository to the same commit as the other files do, with the version in a comment", () => {
     const used = [...text.matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action = ""]) => action);
     expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
     const all = files.flatMap(([, each]) =>
@@ -57,12 +57,19 @@ describe.each(files)("%s", (_, text) => {
     }
   });
 
-  test("does not leave the access token in the checkout, installs npm packages only in the versions of the lock file, and pipes no download into a shell", () => {
+  test("does not leave the access token in the checkout", () => {
     const checkouts = text.split("uses: actions/checkout@").slice(1);
     expect(checkouts.filter((each) => !/^.*\n +with:\n +persist-credentials: false\n/.test(each))).toEqual(
       [],
     );
-    expect(text).not.toMatch(/\bnpx\b.*@|npm i(nstall)?\b|curl [^\n]*\| *(ba)?sh/);
+  });
+
+  test("installs npm packages only in the versions of the lock file", () => {
+    expect(text).not.toMatch(/\bnpx\b.*@|npm i(nstall)?\b/);
+  });
+
+  test("pipes no download into a shell", () => {
+    expect(text).not.toMatch(/curl [^\n]*\| *(ba)?sh/);
   });
 });
 

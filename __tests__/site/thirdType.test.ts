@@ -125,8 +125,12 @@ it("the share picture of a record of an additional content type shows the record
   ]);
 });
 
-it("an additional content type has a GraphQL type, and the type of its groups has a field with the group's records, named `seaExhibits` after the list `sea-exhibits`", () => {
-  const fieldsOf = (name: string) => schemaTypes().find((type) => type.name === name);
-  expect(fieldsOf("Exhibit")).toMatchObject({ interfaces: ["Node", "Page"] });
-  expect(fieldsOf("ExhibitGroup")).toMatchObject({ fields: { seaExhibits: { type: "[Exhibit!]!" } } });
+const schemaType = (name: string) => schemaTypes().find((type) => type.name === name);
+
+it("an additional content type has a GraphQL type", () => {
+  expect(schemaType("Exhibit")).toMatchObject({ interfaces: ["Node", "Page"] });
+});
+
+it("the GraphQL type `ExhibitGroup` has the field `seaExhibits` for the exhibits of a group, because their list is named `sea-exhibits`", () => {
+  expect(schemaType("ExhibitGroup")).toMatchObject({ fields: { seaExhibits: { type: "[Exhibit!]!" } } });
 });

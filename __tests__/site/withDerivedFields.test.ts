@@ -117,7 +117,7 @@ it("an overview page has the ids of all records that it lists, and each of its g
   });
 });
 
-it("if services have long titles, `firstServices` contains only as many services as the character limit of a menu allows", () => {
+it("`firstServices` of a group contains fewer services if long titles would exceed the character limit of a menu", () => {
   const site = smallSite({
     Service: Array.from({ length: 9 }, (_, at) => ({ id: `s-${at}`, title: `${at}`.repeat(90), group: "a" })),
     ServicesPage: [{ title: "Services", groups: [{ id: "a", title: "A" }] }],
@@ -247,13 +247,25 @@ it.each<[string, object, object]>([
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 
-it("`markup` of a sample screen contains the shared fact `lamp` instead of {lamp}, but keeps the unknown placeholder {other}, and a row with a place has coordinates", () => {
+/** Returns the parsed JSON of the field `markup` of `sample`. */
+function sampleMarkup() {
   const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
-  const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
-  expect(title).toBe('Lamp "7" and {other}');
+  return JSON.parse(Object(section).figures[0].markup);
+}
+
+it("`markup` of a sample screen contains the shared fact `lamp` instead of {lamp}, but keeps the unknown placeholder {other}", () => {
+  expect(sampleMarkup().title).toBe('Lamp "7" and {other}');
+});
+
+it("`markup` of a sample screen contains coordinates only for rows with a place", () => {
+  const { rows } = sampleMarkup();
   expect(rows[0]).toMatchObject({ text: "Lit", place: "Kano", x: expect.any(Number), y: expect.any(Number) });
   expect(rows[1]).not.toHaveProperty("x");
-  expect(Object.keys(others).filter((name) => ["steps", "summary"].includes(name))).toEqual([]);
+});
+
+it("`markup` of a sample screen does not contain the screen's steps and summary", () => {
+  const names = Object.keys(sampleMarkup());
+  expect(names.filter((name) => ["steps", "summary"].includes(name))).toEqual([]);
 });
 
 it("`unconfirmed` of a testimonial is true only if its list `toConfirm` has an entry", () => {
@@ -264,7 +276,7 @@ it("`unconfirmed` of a testimonial is true only if its list `toConfirm` has an e
   ]);
 });
 
-it("a solution has the path of its picture and, if it names no drawing, the name of the drawing for its platform", () => {
+it("a solution without a chosen drawing has the name of the drawing for its platform, and the path of its picture", () => {
   const site = smallSite({ Solution: [{ ...solution, imageUrl: "/media/a.jpg" }] });
   expect(site.recordsOf("Solution").map((record) => withDerivedFields(record, site))).toMatchObject([
     {

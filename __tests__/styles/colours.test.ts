@@ -20,7 +20,7 @@ const PAIRS: [string, string[], number][] = [
 ];
 
 const BRANDS = {
-  "this site's brand": BRAND,
+  "`BRAND`": BRAND,
   violet: "#6d28d9",
   orange: "#ea580c",
   blue: "#1d4ed8",
@@ -30,7 +30,7 @@ const BRANDS = {
   black: "#000000",
 };
 
-describe.each(Object.entries(BRANDS))("a theme with the brand colour “%s”", (_, brand) => {
+describe.each(Object.entries(BRANDS))("a site with the brand colour %s", (_, brand) => {
   const appearances = siteColours(brand);
 
   it.each(Object.entries(appearances))("has enough contrast in its “%s” colours", (_, colours) => {
@@ -42,7 +42,7 @@ describe.each(Object.entries(BRANDS))("a theme with the brand colour “%s”", 
     expect(unreadable).toEqual([]);
   });
 
-  it("has an accent that differs from the brand's colour", () => {
+  it("has an accent colour that clearly differs from its brand colour", () => {
     const { brand: shade = "", accent = "" } = appearances.light;
     const [one, other] = [linearOf(shade), linearOf(accent)];
     expect(Math.max(...one.map((channel, at) => Math.abs(channel - (other[at] ?? 0))))).toBeGreaterThan(0.1);

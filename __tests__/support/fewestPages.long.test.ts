@@ -35,7 +35,7 @@ it("fewestPages chooses the same pages each time, in their original order", () =
 });
 
 it.each([
-  ["a class that no other page has", '<p class="faint">A text</p>'],
+  ["the class `faint`", '<p class="faint">A text</p>'],
   ["a `<div>`", '<div><p class="lead">A text</p></div>'],
   ["an `aria-current` attribute", '<p class="lead" aria-current="true">A text</p>'],
   ["an empty attribute", '<p class="lead"><a href="/x/1" aria-label="">A text</a></p>'],

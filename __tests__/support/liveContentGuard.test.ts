@@ -26,7 +26,7 @@ it.each([
   ["a CommonJS script", ["-e", "require('fs').readdirSync('content')"]],
   ["an ES module", ["--input-type=module", "-e", "import { readdirSync } from 'fs'; readdirSync('content')"]],
 ])(
-  "the guard of the site's own content also stops %s that a unit test starts, if it lists the content folder",
+  "the guard of the site's own content also stops %s that a unit test starts and that lists the content folder",
   (_, args) => {
     expect(spawnSync(process.execPath, args, { encoding: "utf8" }).stderr).toMatch(REFUSED);
   },
