@@ -62,11 +62,21 @@ it("reports missing fields of a draft as advice, but reports a value that is not
 });
 
 it.each([
-  ["in another file", ["a.json"], ["a.json", "b.json"], ["b.json"]],
-  ["a second time in the same file", ["a.json"], ["a.json", "a.json"], ["a.json"]],
-  ["only in a renamed file", ["a.json"], ["c.json"], []],
-  ["in fewer files", ["a.json", "b.json"], ["b.json"], []],
-])("if an old error is now %s, only the added occurrences are new errors", (_, before, after, added) => {
+  [
+    "only the error in b.json if a.json already had the same error",
+    ["a.json"],
+    ["a.json", "b.json"],
+    ["b.json"],
+  ],
+  ["one error if a file had it once and now has it twice", ["a.json"], ["a.json", "a.json"], ["a.json"]],
+  ["no error if a file with an error was renamed", ["a.json"], ["c.json"], []],
+  [
+    "no error if two files had the same error and now only one of them has it",
+    ["a.json", "b.json"],
+    ["b.json"],
+    [],
+  ],
+])("newErrors returns %s", (_, before, after, added) => {
   const errorIn = (file: string) => ({ file, rule: "no-title", message: "The title is missing." });
   const problems = (files: string[]) =>
     files.map((file) => ({ ...errorIn(file), line: 1, column: 1, severity: "error" }) as Problem);

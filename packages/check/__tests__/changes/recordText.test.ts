@@ -24,7 +24,7 @@ describe("recordText", () => {
     expect(recordText(light, shuffled, text)).toBe(text);
   });
 
-  test("moves whole lines when menu entries are reordered, and otherwise changes only commas at line ends", () => {
+  test("moves whole lines when menu entries are reordered, and changes nothing else except commas at line ends", () => {
     const text = textOf("menu.json").replace(/\{\s+("label".*)\s+("to".*)\s+\}/g, "{ $1 $2 }");
     const record = JSON.parse(text);
     record.items.reverse();

@@ -29,7 +29,7 @@ const changedLines = () => [
   ...onlyIn(at(), HARBOUR).map((line) => `+${line}`),
 ];
 
-it("renameRecord renames the record's file, changes its id and all references to it, adds its old address as an alias, and changes no other line", () => {
+it("renameRecord renames a record's file, changes the record's id and all references to the record, adds the old address as an alias, and changes no other line", () => {
   const pointing = filesIn(HARBOUR).filter((file) => /"fog-head"|\/lights\/fog-head/.test(read(file)));
   const files = renameRecord(config, at(), "lights/fog-head", "lights/horn-head");
 

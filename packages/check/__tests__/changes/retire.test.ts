@@ -84,7 +84,7 @@ describe("retiring a record", () => {
   test.each([
     ["no successor is given", undefined],
     ["the home page is given as successor", "/"],
-  ])("fails if %s and no other page can take over the record's address", (_, heir) => {
+  ])("fails if %s and no page except the record's own has a field for aliases", (_, heir) => {
     const types = config.types.map((type) =>
       type.name === "Light" || !type.schema.shape.aliases
         ? type
