@@ -59,13 +59,13 @@ it.each<[string, string, string, RegExp | undefined]>([
     /alias-is-page: .*`\/signals` is the address of src\/pages\/Signals.tsx/,
   ],
   [
-    "refuses an alias that is the address of a page in src/pages in capital letters",
+    "refuses an alias that differs from the address of a page in src/pages only in its capital letters",
     LIGHT,
     withAlias("/SIGNALS"),
     /alias-is-page: .*src\/pages\/Signals.tsx/,
   ],
   [
-    "refuses an alias that is the address of a page in src/pages with .html at the end",
+    "refuses an alias that differs from the address of a page in src/pages only in its ending .html",
     LIGHT,
     withAlias("/signals.html"),
     /alias-is-page: .*src\/pages\/Signals.tsx/,
@@ -93,7 +93,7 @@ it.each<[string, string, string, RegExp | undefined]>([
   if (expected) expect(found[0]?.file).toBe(`content/${file}`);
 });
 
-it("if the home page is both a record and src/pages/index.tsx, the message names this file and says to ask a developer", () => {
+it("if a record and src/pages/index.tsx both have the address `/`, the check names src/pages/index.tsx and says to ask a developer", () => {
   const withHome = { ...config, codePages: () => new Map([["/", "src/pages/index.tsx"]]) };
   const messages = checkFolder(withHome, withFiles({ "menu.json": textOf("menu.json") })).problems.map(
     ({ message }) => message,

@@ -72,7 +72,7 @@ it("the health report lists pictures that no record shows", () => {
   expect(files).not.toContain("content/media/shown.png");
 });
 
-it("for an unlinked page of a type with a single file, the health report only says to link to the page, because it cannot be retired", () => {
+it("the health report does not suggest retiring an unlinked page if the page's type has only a single file", () => {
   const folder = withFiles({});
   const checked = checkFolder(config, folder);
   const records = checked.records.map((record) =>
@@ -88,11 +88,11 @@ it("for an unlinked page of a type with a single file, the health report only sa
 
 it.each([
   [
-    "suggests a section that lists the page's folder, if the site has a kind of section that lists folders",
+    "suggests listing the page in a section of the kind `search`, if pages can have such a section",
     "search",
     ", list it by adding a section of the kind `search` to `pages/pages.json`",
   ],
-  ["suggests no section, if the site has no kind of section that lists folders", "text", ""],
+  ["does not suggest listing the page, if pages cannot have a section of the kind `search`", "text", ""],
 ])("for a page that nothing links to, the health report %s", (_, kind, list) => {
   const part = sectionKind(kind, "A part", "Of a page.", { text: line("Text", "Words.") }, { text: "A" });
   const schema = group("Page", "A page.", {

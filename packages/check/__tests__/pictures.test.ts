@@ -120,7 +120,7 @@ describe("a picture that is stored rotated and has an EXIF orientation", () => {
   });
 
   it.each(["jpeg", "png", "webp"] as const)(
-    "is rotated upright when it is uploaded, keeps the format %s, and a note says so",
+    "is rotated upright and keeps the format %s when it is uploaded, and a note says that it was saved upright",
     async (format) => {
       const { bytes, note } = await uprightPicture(await turned(format));
       expect(note).toMatch(/was saved upright/);

@@ -45,7 +45,7 @@ describeWithGit(() => {
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/harbours/north-quay`") }]);
   });
 
-  it("reports the deleted page `/lights/tide-rock` in the file of the page `/lights` if the folder `lights` has no new record", () => {
+  it("reports the deleted page `/lights/tide-rock` as an error in the record of its overview page `/lights` if the folder `lights` has no new record", () => {
     write("pages/lights.json", written("pages/about.json", { id: "lights", aliases: [] }));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);
@@ -79,7 +79,7 @@ describeWithGit(() => {
       expect(gone()).toEqual([]);
     });
 
-    it("is reported after its deletion if one of its committed versions was public", () => {
+    it("is reported after its deletion if it was a draft when it was deleted, but an earlier committed version was public", () => {
       save({ draft: true }, "once-seen");
       commit();
       save({}, "once-seen");
@@ -116,7 +116,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
     });
 
-    it("has no working aliases while it is a draft, so a deleted page with the address of such an alias is still reported", () => {
+    it("does not replace a deleted page if the record is a draft, even if one of its aliases is the address of the deleted page", () => {
       renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
       const file = "lights/ebb-rock.json";
       const record = JSON.parse(read(file));
