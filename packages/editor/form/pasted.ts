@@ -51,8 +51,8 @@ const tidied = (markdown: string) =>
   );
 
 /**
- * Matches a list marker at the start of a line that `escapeSigns` has escaped, as in `\- Milk`. If the previous or the
- * next line starts with the same marker, `withoutSpareEscapes` makes both lines entries of a list.
+ * Matches an escaped list marker at the start of a line, such as the `\-` that `escapeSigns` writes in `\- Milk`. If
+ * the previous or the next line starts with the same marker, `withoutSpareEscapes` makes both lines entries of a list.
  */
 const TYPED_ENTRY = /^( *)\\([*-]) /;
 /**
@@ -73,8 +73,8 @@ const SPARE_BEFORE_ENTITY = /(?<!\\)\\(?=&(?!#?\w+;))/g;
  * `\\server`. But the site reads two backslashes at the start of a word as a Windows network path, and shows both. So
  * `\\server` is replaced by `\server`: Markdown shows a backslash before a letter or digit without an escape.
  *
- * Before a hyphen, dot or underscore, the backslash must stay escaped, because Markdown would hide a single backslash
- * there. So the next character is escaped too: `\\-` is replaced by `\\\-`.
+ * Before a hyphen, dot or underscore, Markdown would hide a single backslash. So there, the backslash stays escaped,
+ * and the next character is escaped too: `\\-` is replaced by `\\\-`, which the site does not read as a network path.
  */
 const LIKE_SERVER = /(?<=^|[\s(["'“‘«])\\\\(?:(?=[a-z\d])|(?=([_.-])))/gi;
 
@@ -92,8 +92,8 @@ function withoutSpareEscapes(text: string): string {
       const sign = signAt(line);
       const entry = sign && neighbours.map(signAt).includes(sign) ? line.replace(TYPED_ENTRY, "$1- ") : line;
       const start = (START.exec(entry)?.[0].length ?? 0) + 1;
-      // If the character before `rest` is a backslash, a backslash at the start of `rest` belongs to it: the two are
-      // an escaped backslash, which is kept.
+      // A backslash at the start of `rest` is kept if there is another backslash directly before `rest`, because the
+      // two together are an escaped backslash.
       const spare = (sign: string, at: number) => (at === 0 && entry[start - 1] === "\\" ? sign : "");
       const rest = entry.slice(start).replace(SPARE, spare).replace(SPARE_BEFORE_ENTITY, spare);
       return `${entry.slice(0, start)}${rest}`.replace(LIKE_SERVER, (_, sign) => (sign ? "\\\\\\" : "\\"));
@@ -102,9 +102,9 @@ function withoutSpareEscapes(text: string): string {
 }
 
 /**
- * Converts pasted plain text to Markdown. Markdown in the text is kept, except signs that are probably meant literally,
- * such as "2025." at the start of a line, which Markdown would read as the number of a list entry. Lines that start
- * with a bullet become a list. Rows of separated values become a table, in which Markdown is escaped.
+ * Converts pasted plain text to Markdown. Markdown in the text stays Markdown. Only a few signs at the start of a line
+ * are escaped, for example in "2025.", which Markdown would read as the number of a list entry. Lines that start with
+ * a bullet become a list. Rows of separated values become a table, in which Markdown is escaped.
  */
 export const asProse = (text: string, source: Separated = "text"): string =>
   separatedTable(visible(text), source, (value) => withoutSpareEscapes(escapeSigns(value))) ??
@@ -132,8 +132,8 @@ export async function separatedFile(file: File): Promise<string> {
 }
 
 /**
- * Decodes a text as UTF-8, or as UTF-16 if it starts with one of its byte order marks. Invalid UTF-8 is decoded with
- * the code page in which Excel on Windows saves CSV files.
+ * Decodes a text as UTF-16 if it starts with a UTF-16 byte order mark, and otherwise as UTF-8. If it is not valid
+ * UTF-8, it is decoded as windows-1252, because Excel on Windows often saves CSV files in this encoding.
  */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
@@ -191,14 +191,15 @@ const isElement = (node: Node | null | undefined): node is HTMLElement => node?.
 const styleOf = (node: Node) => (isElement(node) ? (node.getAttribute("style") ?? "") : "");
 
 /**
- * A character that `escapeSigns` adds to a text node that ends with "]". If the next text node starts with "(", the
- * two would look like a link, so `withoutSpareEscapes` then escapes the bracket.
+ * A character that `escapeSigns` adds after a "]" at the end of a text node. If the next text node starts with "(",
+ * Markdown could read the "](" as part of a link, so `withoutSpareEscapes` escapes the "]". It also removes the added
+ * character.
  */
 const EDGE = "\uFFFF";
 
 /**
- * Matches characters that Markdown could interpret. Whether Markdown interprets them may depend on the text before or
- * after the text node, which is unknown here.
+ * Matches characters in a text node that Markdown could read as syntax. Whether it does may depend on the text before
+ * or after the text node, which is unknown here.
  */
 const SIGNS =
   /\*(?!\s)|(?<!\s)\*|(?<!\w)_{2,}(?!\w)|(?<!\w)_+(?![\s_])|(?<![\s_])_+(?!\w)|\[(?=[^\]]*\]\()|\](?=\()|&(?=#?\w*(?:;|$))|<(?=[a-z/!?])|~(?=~)|`(?=.*`)|(?<=`.*)`/gi;
@@ -505,8 +506,8 @@ function signInWord(node: Node): string {
 }
 
 /**
- * The position of an entry among the entries of its level, starting at 1. It replaces a letter such as "b)", because
- * the numbers of a Markdown list are digits.
+ * Returns the position of a list entry from Word among the entries of its level, starting at 1. The position is used if
+ * Word numbers the entries with letters, as in "b)", because Markdown lists can only be numbered with digits.
  */
 function placeInWord(node: Node): number {
   let [place, before] = [1, entryBefore(node)];
