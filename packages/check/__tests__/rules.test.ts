@@ -348,7 +348,7 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
     /misplaced-file : This is a folder/,
   ],
   ["a Markdown file", other("lights/a.md", "other")],
-  ["a Markdown file about a record", other("lights/a.json.md", "other")],
+  ["a Markdown file with `.json` in its name", other("lights/a.json.md", "other")],
   [
     "a Word document",
     other("lights/a.docx", "other"),
@@ -377,7 +377,7 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
   ["a JPEG file with the extension jpeg", pictured("media/a.jpeg", { head: "\xff\xd8\xff" })],
   ["a picture with too many pixels", pictured("media/a.png", {}, "huge-picture"), /huge-picture : No\./],
   [
-    "an HTML file with the extension png for which the decoder reports too many pixels",
+    "an HTML file with the extension png, even if the decoder says that it has too many pixels",
     pictured("media/a.png", { head: "<html>" }, "huge-picture"),
     /not-a-picture/,
   ],

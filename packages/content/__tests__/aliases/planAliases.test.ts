@@ -105,7 +105,7 @@ describe("refuses an alias", () => {
     ["with a query", "/old?page=2", /`\?`.*Write `\/old` if /],
     ["with a fragment", "/old#top", /`#`.*Write `\/old`\.$/],
     ["with a star in the middle", "/old/*/new", /`\*` in the wrong place/],
-    ["with a star inside a word", "/old*", /`\*` in the wrong place/],
+    ["with a star at the end of a word", "/old*", /`\*` in the wrong place/],
     ["with `..` in its path", "/a/../b", /not a path that can be redirected\. Write a path, as in/],
     ["with a star in a file name", "/old*.html", /`\*` in the wrong place/],
     [
@@ -160,7 +160,7 @@ describe("refuses an alias", () => {
       [FOG, /gull\.json/],
     ],
     [
-      "in both records, if each record's alias is the address of the other record's page",
+      "in each of two records, if each alias is the address of the other record's page",
       { [FOG]: [GULL], [GULL]: [FOG] },
       "is-page",
       [FOG, /gull\./],
@@ -272,7 +272,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
   ]);
 });
 
-it("the message about an alias that is another page's address names the file of that page's record", () => {
+it("if an alias is the address of another page, the message names the file of that page's record", () => {
   const owners = [
     { path: "/b", file: "content/b.json" },
     { path: "/a", aliases: ["/b"] },
