@@ -107,7 +107,7 @@ function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[]
   // conflicting with it.
   const wildcards = new Map(
     wellFormed.flatMap((each) =>
-      each.wildcard && !pages.has(each.base) && !pageUnder(each.base) ? [[each.base, each]] : [],
+      each.wildcard && !pages.has(each.plain) && !pageUnder(each.plain) ? [[each.plain, each]] : [],
     ),
   );
   return {
@@ -154,7 +154,7 @@ const ALIAS_RULES = {
     base === owner.path &&
     `${quote(alias)} ${wildcard ? "also covers" : "is"} this page's own address, so it would redirect to itself without end. Remove it.`,
   "alias-is-page": ({ alias, base, plain, owner }, { pages }) => {
-    const file = /(.*?)(?:(?:\/index)?\.html?|\.json)$/.exec(base)?.[1];
+    const file = /(.*?)(?:(?:\/index)?\.html?|\.json)$/.exec(plain)?.[1];
     const written = file === undefined ? undefined : pages.get(file || "/");
     if (written)
       return `${quote(alias)} is the file of ${named(written)} on the web server, so it cannot be an old address. Remove it.`;
@@ -163,11 +163,11 @@ const ALIAS_RULES = {
     if (!page || page.path === owner.path) return undefined;
     return `${quote(alias)} is the address of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`;
   },
-  "alias-covers": ({ alias, base, wildcard, owner }, { pageUnder, wildcardOver }) => {
-    const page = wildcard ? pageUnder(base) : undefined;
+  "alias-covers": ({ alias, plain, wildcard, owner }, { pageUnder, wildcardOver }) => {
+    const page = wildcard ? pageUnder(plain) : undefined;
     if (page)
       return `${quote(alias)} covers ${quote(page.path)}, the page of ${named(page)}, which it would hide. Write a narrower path.`;
-    const over = wildcardOver(base);
+    const over = wildcardOver(plain);
     if (!over || over.owner.path === owner.path) return undefined;
     return `${quote(alias)} is under ${quote(over.alias)} in ${named(over.owner)}, and web servers differ in which of the two they use. Remove one of the two, or replace ${quote(over.alias)} by a narrower path.`;
   },

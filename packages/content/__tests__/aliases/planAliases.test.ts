@@ -216,6 +216,14 @@ describe("refuses an alias", () => {
   });
 });
 
+it.each([
+  ["a page's file", { "/lights/gull": ["/Contact.html"] }, "alias-is-page"],
+  ["pages under a wildcard", { "/lights/gull": ["/Lights/*"] }, "alias-covers"],
+  ["an alias under a wildcard", { "/lights/fog": ["/Old/*"], "/lights/gull": ["/old/gull"] }, "alias-covers"],
+])("ignores case when it looks for %s, because some hosts do", (_, aliases, rule) => {
+  expect(problemsOf(aliases)).toMatchObject([{ rule }]);
+});
+
 it("accepts an alias that differs from its own page's address only in capitals", () => {
   expect(problemsOf({ "/lights/fog": ["/Lights/Fog"] })).toEqual([]);
 });
