@@ -153,7 +153,7 @@ const ALIAS_RULES = {
   "alias-loop": ({ alias, base, wildcard, owner }) =>
     base === owner.path &&
     `${quote(alias)} ${wildcard ? "also covers" : "is"} this page's own address, so it would redirect to itself without end. Remove it.`,
-  "alias-is-page": ({ alias, base, plain, owner }, { pages }) => {
+  "alias-is-page": ({ alias, plain, owner }, { pages }) => {
     const file = /(.*?)(?:(?:\/index)?\.html?|\.json)$/.exec(plain)?.[1];
     const written = file === undefined ? undefined : pages.get(file || "/");
     if (written)
