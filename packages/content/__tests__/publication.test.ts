@@ -109,36 +109,32 @@ it.each([{}, { hidden: false }, { hidden: null, shownFrom: "", shownUntil: null 
   },
 );
 
-describe("the successor of a page that has ended", () => {
+describe("the successor of the page `/a`, which has ended", () => {
   const ends = (instead?: string) => ({ shownUntil: "2026-12-31 17:00", instead });
   const stays = {};
   const after = at("2027-01-01T00:00");
 
   it.each([
-    ["the page named in its field `instead`", { "/a": ends("/b"), "/b": stays }, "/b"],
+    ["`/b` if `/a` names `/b` in its field `instead`", { "/a": ends("/b"), "/b": stays }, "/b"],
     [
-      "the successor of the named page when the named page has ended too",
+      "`/c` if `/a` names `/b`, and `/b` has ended too and names `/c`",
       { "/a": ends("/b"), "/b": ends("/c"), "/c": stays },
       "/c",
     ],
+    ["`/b` if `/a` names `/b#part`", { "/a": ends("/b#part"), "/b": stays }, "/b"],
     [
-      "the page named in its field `instead`, without the fragment of the address",
-      { "/a": ends("/b#part"), "/b": stays },
-      "/b",
-    ],
-    [
-      "undefined when the page and its successor name each other as successors",
+      "undefined if `/a` and `/b` have both ended and name each other",
       { "/a": ends("/b"), "/b": ends("/a") },
       undefined,
     ],
     [
-      "undefined when its successor and a third page name each other as successors",
+      "undefined if `/a` names `/b`, and `/b` and `/c` have both ended and name each other",
       { "/a": ends("/b"), "/b": ends("/c"), "/c": ends("/b") },
       undefined,
     ],
-    ["undefined when the page names itself", { "/a": ends("/a") }, undefined],
-    ["undefined when the page names no successor", { "/a": ends() }, undefined],
-    ["undefined when the named successor does not exist", { "/a": ends("/x") }, undefined],
+    ["undefined if `/a` names itself", { "/a": ends("/a") }, undefined],
+    ["undefined if `/a` names no successor", { "/a": ends() }, undefined],
+    ["undefined if `/a` names a page that does not exist", { "/a": ends("/x") }, undefined],
   ])("is %s", (_, pages, path) => {
     const publications = Object.entries(pages).map(
       ([page, fields]) => [page, publicationIn(fields)] as const,

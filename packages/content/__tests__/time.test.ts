@@ -55,7 +55,7 @@ const minute = fc
   .integer({ min: Date.UTC(2000, 0) / MINUTE, max: Date.UTC(2040, 0) / MINUTE })
   .map((at) => new Date(at * MINUTE));
 
-it("converting a time to local time and back changes it by at most an hour, and never changes its local time", () => {
+it("after a conversion to local time and back, a time has the same local time and differs from the original by at most an hour", () => {
   fc.assert(
     fc.property(zone, minute, (zone, time) => {
       const text = momentIn(zone, time);

@@ -58,8 +58,11 @@ describe("the message in a list of choices", () => {
   const messageOn = (typed: string | undefined, of = choices, valid = "/news#today") =>
     listFor(of, typed, (text) => text === valid).message;
 
-  test("if there are no choices, says that there is nothing to choose from; if none of the choices matches, says so", () => {
+  test("says that there is nothing to choose from if there are no choices", () => {
     expect(messageOn(undefined, [])).toMatch(/^There is nothing to choose from/);
+  });
+
+  test("says that the list does not contain the typed words if no choice matches them", () => {
     expect(messageOn("lighthouse")).toMatch(/^Nothing in the list contains these words/);
   });
 

@@ -9,13 +9,13 @@ test.each([
   ["the new path to an entry that moved up", { list: [b, a, c] }, ["list", 1, "title"], ["list", 0, "title"]],
   ["the new path to an entry that moved down", { list: [a, c, b] }, ["list", 1], ["list", 2]],
   [
-    "the new path to an entry after a removed entry",
+    "the new path to an entry if an entry before it was removed",
     { list: [b, c] },
     ["list", 2, "title"],
     ["list", 1, "title"],
   ],
   [
-    "the new path to an entry after an added entry",
+    "the new path to an entry if another entry was added before it",
     { list: [a, {}, b, c] },
     ["list", 1, "parts", 2],
     ["list", 2, "parts", 2],
@@ -28,7 +28,7 @@ test.each([
   ],
   ["the same path for an entry that was removed", { list: [a, c] }, ["list", 1], ["list", 1]],
   [
-    "the new path to an entry that moved inside another entry",
+    "the new path to an entry that moved within a list of another entry",
     { list: [a, { ...b, parts: ["z", "x", "y"] }, c] },
     ["list", 1, "parts", 2],
     ["list", 1, "parts", 0],
