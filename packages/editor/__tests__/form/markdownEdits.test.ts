@@ -29,7 +29,7 @@ test.each([
   ["makes a bold word bold and italic", "**[word]**", italic, "***[word]***"],
   ["removes italic from a bold italic word", "***[word]***", italic, "**[word]**"],
   ["removes bold from a bold italic word", "***[word]***", bold, "*[word]*"],
-  ["makes a word after a literal asterisk italic", "2*[word]", italic, "2**[word]*"],
+  ["makes a word italic after a literal asterisk", "2*[word]", italic, "2**[word]*"],
   ["makes a word bold without the selected space after it", "a [lamp ]at", bold, "a **[lamp]** at"],
   ["makes a word italic without the selected spaces around it", "a[ lamp ]at", italic, "a *[lamp]* at"],
   ["makes a word bold without the selected no-break space after it", "[x\u00A0]y", bold, "**[x]**\u00A0y"],
@@ -55,8 +55,8 @@ test.each([
   ["makes the whole selection bold if only its middle was bold", "a [b **c** d] e", bold, "a **[b c d]** e"],
   ["makes the whole selection bold if it starts in bold words", "a **b [c** d] e", bold, "a **[b c d]** e"],
   ["makes the whole selection bold if it ends in bold words", "a [b **c] d** e", bold, "a **[b c d]** e"],
-  ["makes a word between bold words bold", "**a** [x] **b**", bold, "**a** **[x]** **b**"],
-  ["makes a word between italic words bold", "*a* [x] *b*", bold, "*a* **[x]** *b*"],
+  ["makes a word bold between two bold words", "**a** [x] **b**", bold, "**a** **[x]** **b**"],
+  ["makes a word bold between two italic words", "*a* [x] *b*", bold, "*a* **[x]** *b*"],
   [
     "makes words bold without the selected “(”, which directly follows a letter",
     "a[(b)] c",
@@ -129,11 +129,19 @@ test.each([
   ["continues the numbering", "9. one[] more", "9. one\n10. [] more"],
   ["keeps the nesting level", "   - one[]", "   - one\n   - []"],
   ["ends the list in an empty entry", "- one\n- []", "- one\n\n[]"],
-  ["ends a numbered list", "1. one\n2. []", "1. one\n\n[]"],
-  ["ends a list after an empty line", "- one\n\n- []", "- one\n\n[]"],
-  ["ends a list without other entries", "- []", "[]"],
+  ["ends a numbered list in an empty entry", "1. one\n2. []", "1. one\n\n[]"],
+  [
+    "ends the list without a second empty line if an empty entry follows an empty line",
+    "- one\n\n- []",
+    "- one\n\n[]",
+  ],
+  ["removes the hyphen if the only entry of a list is empty", "- []", "[]"],
   ["keeps the surrounding lines", "a\n- one[] more\nb", "a\n- one\n- [] more\nb"],
-  ["ends a list between other entries", "- one\n- []\n- two", "- one\n\n[]\n\n- two"],
+  [
+    "splits the list in an empty entry between two other entries",
+    "- one\n- []\n- two",
+    "- one\n\n[]\n\n- two",
+  ],
   ["is left to the browser outside a list", "one[]", undefined],
   ["is left to the browser inside the number of an entry", "1[]. one", undefined],
   ["is left to the browser before the hyphen of an entry", "[]- one", undefined],
@@ -154,20 +162,30 @@ const selected = fc
     return [text, ends[0] ?? 0, ends[1] ?? 0];
   });
 
-test("in a text without asterisks, a click on bold or italic adds only asterisks, and a second click removes them; if a word is selected, the page does not show the asterisks", () => {
+describe("in a text without asterisks, a click on the bold or italic button", () => {
   const plain = fc.string({ unit: fc.constantFrom("a", "é", " ", "\n", "- ", "2. ", ", "), maxLength: 16 });
-  fc.assert(
-    fc.property(plain, fc.nat(), fc.nat(), fc.constantFrom(bold, italic), (text, one, other, edit) => {
-      const [from = 0, to = 0] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b);
-      const once = edit(text, from, to);
-      const twice = edit(once.text, once.from, once.to);
-      expect(twice.text).toBe(text);
+  const afterClick = (check: (once: Edited, text: string, selection: string, edit: typeof bold) => void) =>
+    fc.assert(
+      fc.property(plain, fc.nat(), fc.nat(), fc.constantFrom(bold, italic), (text, one, other, edit) => {
+        const [from = 0, to = 0] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b);
+        check(edit(text, from, to), text, text.slice(from, to), edit);
+      }),
+      RUNS,
+    );
+
+  test("adds only asterisks, and a second click removes them", () => {
+    afterClick((once, text, _, edit) => {
       expect(once.text.replaceAll("*", "")).toBe(text);
-      // If no letter is selected, the page may show the inserted asterisks until the user types a word between them.
-      if (/[aé]/.test(text.slice(from, to))) expect(markdownHtml(once.text)).not.toContain("*");
-    }),
-    RUNS,
-  );
+      expect(edit(once.text, once.from, once.to).text).toBe(text);
+    });
+  });
+
+  test("leaves no asterisk visible on the page if a letter is selected", () => {
+    afterClick((once, _, selection) => {
+      // If no letter is selected, the page may show the asterisks until the user types a word between them.
+      if (/[aé]/.test(selection)) expect(markdownHtml(once.text)).not.toContain("*");
+    });
+  });
 });
 
 test.each([
@@ -178,7 +196,7 @@ test.each([
   ["[a|](https://a.example/b_(c)) (d)", "a", "https://a.example/b_(c)"],
   ["a| [b] (c)", undefined, undefined],
 ])(
-  "finds the link, if there is one, at the caret or in the selection (marked with “|”): %j",
+  "finds only a link that contains the caret or overlaps the selection (“|” marks the caret or the ends of the selection): %j",
   (text, words, address) => {
     const [from, to] = [text.indexOf("|"), text.lastIndexOf("|") - (text.match(/\|/g)?.length === 2 ? 1 : 0)];
     const found = linkAt(text.replaceAll("|", ""), from, to);

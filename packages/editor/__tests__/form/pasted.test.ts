@@ -22,8 +22,8 @@ test.each([
     "***a***",
   ],
   ["marks each bold paragraph", "<b><p>One</p><p>Two</p></b>", "**One**\n\n**Two**"],
-  ["does not make a punctuation mark before a letter bold", "<b>Note:</b>text", "**Note**:text"],
-  ["does not make a punctuation mark after a letter bold", "a<b>(b)</b> c", "a(**b)** c"],
+  ["does not bold a punctuation mark before a letter", "<b>Note:</b>text", "**Note**:text"],
+  ["does not bold a punctuation mark after a letter", "a<b>(b)</b> c", "a(**b)** c"],
   [
     "keeps superscript and subscript numbers",
     "m<sup>2</sup>, CO<sub>2</sub>, 1<sup>st</sup>",

@@ -20,8 +20,8 @@ const tree: Tree = {
 const records = Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse(text)]));
 const bytes = new Blob(["bytes"]);
 
-describe("the uses of a picture", () => {
-  test("are listed with the page, the picture's description and the focal point", () => {
+describe("the list of the places where pictures are used", () => {
+  test("contains, for each place, the page, the picture's description and the focal point", () => {
     const uses = pictureUses(config, records);
     expect([...uses.keys()]).toEqual([HARBOUR]);
     expect(uses.get(HARBOUR)).toMatchObject([
@@ -43,7 +43,7 @@ describe("the uses of a picture", () => {
     ]);
   });
 
-  test("are listed separately for two pictures of one record, with the `shownOn` of its content type if the record has no page", () => {
+  test("contains both pictures of a record, and the `shownOn` of the content type if the record has no page", () => {
     const logo = { logoUrl: picture("Logo", "Drawn."), logoFocus: focus("Its spot", "In sight.", "logoUrl") };
     const schema = group("Sign", "A sign.", {
       id: recordId("Its file's name."),
@@ -165,7 +165,7 @@ describe("the message about a pasted picture that no field accepts", () => {
     expect(message()).toMatch(/^Nothing was added\. Click into the field/);
   });
 
-  test("is empty if the user pastes into a formatted text, which shows its own message, or if no file was pasted", () => {
+  test("is empty if no file was pasted, or if the user pastes into a field for formatted text, which shows its own message", () => {
     expect(message("textarea", "[data-formatted]")).toBe("");
     expect(refusalOfPaste(null, [])).toBe("");
   });

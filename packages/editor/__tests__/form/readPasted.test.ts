@@ -7,11 +7,11 @@ test.each([
   ["a picture that was copied from a web page and is not a file", [], /^A picture cannot be added to a text/],
   ["a PDF", [{ name: "fees.pdf", type: "application/pdf" }], /^fees\.pdf cannot be added to a text/],
   [
-    "a folder that was pasted together with a picture",
+    "a folder together with a picture",
     [PICTURE, { name: "Photos", type: "" }],
     /^Photos cannot be added to a text/,
   ],
-])("says that %s cannot be added to a text", (_, files, sentence) => {
+])("says which item cannot be added to a text if the user pastes %s", (_, files, sentence) => {
   expect(refusalOf(files)).toMatch(sentence);
 });
 

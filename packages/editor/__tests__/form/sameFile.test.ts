@@ -72,7 +72,7 @@ test.each<[string, Record<string, Blob>, Record<string, Blob>, string | undefine
   ],
   ["does not find a file with the same size but other bytes", { "media/new.png": other }, {}, undefined],
   [
-    "does not find a file with which another unsaved record will replace a saved picture",
+    "does not find an unsaved file that will replace a saved picture when another record is saved",
     {},
     { "media/old.png": picture },
     undefined,
