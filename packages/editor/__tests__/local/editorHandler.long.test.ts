@@ -365,25 +365,32 @@ describe("the editor's local server", () => {
     expect((await get("/admin/media/team-room.png")).status).toBe(200);
   });
 
-  test("refuses a picture that is incomplete or not in the format of its file extension, and rotates a JPEG according to its EXIF orientation", async () => {
-    const shot = sharp({ create: { width: 80, height: 40, channels: 3, background: "#0b5b3e" } }).jpeg();
-    const [whole, turned] = [await shot.toBuffer(), await shot.withMetadata({ orientation: 6 }).toBuffer()];
-    const send = (name: string, bytes: Buffer) =>
-      commit([{ path: `media/${name}`, picture: bytes.toString("base64") }]);
+  const jpeg = () => sharp({ create: { width: 80, height: 40, channels: 3, background: "#0b5b3e" } }).jpeg();
+  const sendPicture = (name: string, bytes: Buffer) =>
+    commit([{ path: `media/${name}`, picture: bytes.toString("base64") }]);
+
+  test("refuses a picture that is incomplete or not in the format of its file extension", async () => {
+    const whole = await jpeg().toBuffer();
     const before = everything();
     for (const [name, bytes] of [
       ["half.jpg", whole.subarray(0, whole.length / 2)],
       ["half.jpg", Buffer.from("<script>alert(1)</script>")],
       ["half.png", whole],
     ] as const) {
-      const { status, body } = await send(name, bytes);
+      const { status, body } = await sendPicture(name, bytes);
       expect(status).toBe(422);
       const { error, problems } = JSON.parse(body);
       const [first = { file: "", message: error }] = problems ?? [];
       expect(`${first.file}: ${first.message}`).toMatch(/media\/half\.(jpg|png): .*\.$/);
     }
     expect(everything()).toBe(before);
-    for (const bytes of [whole, turned]) expect((await send("turned.jpg", bytes)).status).toBe(200);
+  });
+
+  test("rotates a JPEG according to its EXIF orientation", async () => {
+    const upright = await jpeg().toBuffer();
+    const turned = await jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const before = everything();
+    for (const bytes of [upright, turned]) expect((await sendPicture("turned.jpg", bytes)).status).toBe(200);
     expect(await sharp(at("media/turned.jpg")).metadata()).toMatchObject({ width: 40, height: 80 });
     expect((await commit([{ path: "media/turned.jpg", removed: true }])).status).toBe(200);
     expect(everything()).toBe(before);
@@ -411,7 +418,7 @@ describe("the editor's local server", () => {
     expect(await versionsOf("pages/stories/first.json")).toMatchObject([{ note: "As it is now" }]);
   });
 
-  test("sends all content in response to the first request, and again only after a change", async () => {
+  test("sends all content, unless the browser sends the ETag of the current content", async () => {
     write("notes.txt", "");
     const first = await askTree();
     expect(Object.keys(JSON.parse(first.body).files)).toContain("menu.json");
@@ -499,7 +506,7 @@ describe("the editor's local server", () => {
           .toBuffer()
       ).toString("base64");
 
-    test("lists the saves and commits that changed content, newest first, and returns the changes of each of them except the first commit", async () => {
+    test("lists the saves and commits that changed content, newest first, and returns the changes of all except the first commit", async () => {
       const setTime = (time: string) =>
         jest.useFakeTimers({ now: new Date(`2026-03-01T${time}Z`), doNotFake: [...REAL_TIMERS] });
       setTime("09:00");
@@ -666,7 +673,7 @@ describe("the editor's local server", () => {
     await expect(files.writeAll("another", [gone(HARBOUR)])).rejects.toThrow(Moved);
   });
 
-  test("the version of the content does not depend on the order in which files are read", async () => {
+  test("computes the same version of the content if the files are read in another order", async () => {
     const content = await readContent(config, at());
     const files = new LocalFiles(config, at(), async () => content);
     const { version } = await files.tree();

@@ -112,7 +112,7 @@ test("lists in alphabetical order the files that a change set changes, adds and 
   expect(filesOf(setOf(base, own, own))).toEqual([]);
 });
 
-test("if a change set renamed a record, adds the new file and deletes the published file, even if the published record was edited or renamed too", () => {
+test("if a change set renamed a record, replaces the published file with the new file, even if the published record was edited or renamed too", () => {
   const made = (own: Records, published: Records) =>
     joined(config, setOf(light("fog"), own, published), () => () => "mine").changes.map(
       (change) => `${"removed" in change && change.removed ? "-" : "+"}${change.path}`,
@@ -159,7 +159,7 @@ test("if a change set changed a record that was deleted from the website, keeps 
   expect(gone.conflicts[0]?.places[0]?.label).toBe("");
 });
 
-test("recognises that a record without a page was renamed if a new file of the same type has the same title", () => {
+test("treats a deleted record that has no page as renamed if a new record of the same type has the same title", () => {
   const base = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const renamed = { ...quote("a", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const others = { ...quote("also-ada", "Ada"), ...light("ada", "Pilot"), ...light("bay", "Bay") };
@@ -175,7 +175,7 @@ test("recognises that a record without a page was renamed if a new file of the s
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-test("two change sets conflict only if they change the same value in different ways, add different records with the same id, or one of them renames or deletes a record that the other changes", () => {
+test("two change sets conflict only if they change the same value in different ways or add different records with the same id, or if one of them renames or deletes a record that the other changes", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);
@@ -209,7 +209,7 @@ test("two change sets conflict only if they change the same value in different w
   expect(clash(changed, quote("also-ada", "Ada"), quotes)).toEqual([]);
 });
 
-test("if a change set was edited after two approvals by the same person, the error message names this person once", async () => {
+test("refuses to publish a change set that was edited after its approval, and lists each approver only once", async () => {
   const agreed = ["1", "2"].map((version) => ({ who: "Bea", version }));
   const set = { branch: "edits/fog", version: "3", request: { url: "", isOpen: true, agreed } } as unknown;
   const sets = { list: async () => [set] } as unknown as Sets;
