@@ -16,7 +16,7 @@ test.each([
   );
 });
 
-test("if records of the type can be in folders, the message about an invalid id says where a slash is allowed", () => {
+test("if a content type allows subfolders, the message about an invalid id says where the id can contain a slash", () => {
   expect(faultOfId(PAGE, "fog head")).toMatch(
     / single hyphens between them, as in “fog-head”\. One slash may follow the name of a folder\.$/,
   );

@@ -60,7 +60,7 @@ const CASES: readonly Case[] = [
     ["b0 m1", "m0"],
   ],
   [
-    "matches an entry with its changed version if their texts are equal, even if a new entry has three of the five words of the name",
+    "matches an entry with its changed version if their texts are equal, even if the name of a new entry contains three of the five words of the original name",
     [{ name: "a b c d e", text: words("t", 10) }],
     [
       { name: "a b c x y", text: words("z", 12) },
@@ -91,7 +91,7 @@ const CASES: readonly Case[] = [
   ],
   // In these cases, somebody has rewritten entries.
   [
-    "matches two rewritten entries between the same neighbours by position",
+    "matches rewritten entries by position if the entries before and after them are unchanged",
     [note("k1"), note(words("a")), note(words("b")), note("k2")],
     [note("k1"), note(words("x")), note(words("y")), note("k2")],
     [],
@@ -154,7 +154,7 @@ test.each(CASES.map((each) => [each[0], each] as const))("%s", (_, each) => {
   expect(pairs(base, mine, theirs, items)).toEqual(expected.toSorted());
 });
 
-test("treats an entry as moved only if the base and both sides contain it", () => {
+test("an entry counts as moved only if all three versions of the list contain it", () => {
   const moved = [
     { base: 0, mine: 3, theirs: 1 },
     { base: 1, mine: 2 },
@@ -170,7 +170,7 @@ test("treats an entry as moved only if the base and both sides contain it", () =
   ).toEqual({ mine: false, theirs: false, isAlike: true });
 });
 
-test("a merged list contains each entry once, and each added entry after the entry that it followed before the merge", () => {
+test("a merged list contains each entry once, and each added entry still follows the entry that it followed before the merge", () => {
   const entries = [
     { base: 0, mine: 0, theirs: 2, value: "first" },
     { base: 1, mine: 2, theirs: 0, value: "second" },

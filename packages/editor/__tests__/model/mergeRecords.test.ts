@@ -34,7 +34,7 @@ function outcome(base: object | undefined, mine: object, theirs: object) {
   return { record, taken: told(taken), asked: told(conflicts) };
 }
 
-test("two entries that the other person added have different indexes in the paths of the changes", () => {
+test("each entry that the other person added has a different index in the path of its change", () => {
   const [base, mine] = [{ notes: [sea("a")] }, { notes: [sea("a"), sea("mine")] }];
   const { taken, record } = outcome(base, mine, { notes: [sea("a"), sea("theirs"), sea("more")] });
   expect(taken).toEqual(["notes.4 Notes, sea: theirs (added)", "notes.5 Notes, sea: more (added)"]);
@@ -88,7 +88,7 @@ test("merges a record that both people created, field by field", () => {
   });
 });
 
-test("labels a change with its field, or with “The record” if there was no record before", () => {
+test("labels a change with the label of the field, or with “The record” if the record did not exist before", () => {
   expect(recordChanges(tree, { title: "a" }, { title: "b" })).toEqual([
     { label: "Title", before: "a", after: "b" },
   ]);
@@ -125,7 +125,7 @@ describe("merging two versions of a record", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("keeps both people's changes to a list if they are in different entries or in different fields of an entry", () => {
+  test("keeps both people's changes to a list if the changes are in different entries or in different fields of the same entry", () => {
     const [first, second] = base.questions;
     const mine = { ...base, questions: [{ ...first, question: "Mine?" }, second] };
     const theirs = {
@@ -235,7 +235,7 @@ describe("merging two versions of a record", () => {
         changed,
       ],
       [
-        "a field of an entry that both people changed",
+        "a field that both people changed in the same entry",
         withList(second, changed),
         withList({ ...first, answer: "Not very." }, second),
         "Questions, Question 2: How loud?, Answer",
@@ -361,7 +361,7 @@ describe("in a merge, an entry of a list", () => {
   const ofQuestions = (...versions: [object[], object[], object[]]) =>
     labelled(merged("questions", versions));
 
-  test("is recognised by its unchanged words, or by its position if several entries contain them", () => {
+  test("is recognised by its unchanged words, or by its position if several entries contain the same unchanged words", () => {
     const base = ["Valve", "Hose", "Pump one"];
     expect(ofTexts(base, ["Valve", "Hose"], ["Pump three", "Valve", "Hose", "Pump two"]).asked).toEqual([
       ["Pump one", undefined, "Pump two"],
@@ -382,9 +382,9 @@ describe("in a merge, an entry of a list", () => {
   });
 
   test.each([
-    ["only repeats its word", "lamp", "lamp lamp lamp lamp lamp"],
-    ["contains an anagram of its word", "stone", "notes"],
-  ])("is not recognised in an entry that %s", (_, base, other) => {
+    ["repeats the word five times", "lamp", "lamp lamp lamp lamp lamp"],
+    ["is an anagram of the word", "stone", "notes"],
+  ])("that consists of one word does not match a new entry that %s", (_, base, other) => {
     expect(ofTexts([base, "Quay"], ["Quay"], ["Quay", other])).toEqual({ list: ["Quay", other], asked: [] });
   });
 
@@ -402,7 +402,7 @@ describe("in a merge, an entry of a list", () => {
     });
   });
 
-  test("is recognised if both people added it with its fields in a different order", () => {
+  test("is recognised as the same entry if both people added it with its fields in different orders", () => {
     const { id, title, text } = quays;
     expect(ofCoasts([group], [group, quays], [group, { text, title, id }])).toEqual({
       list: [group, quays],
@@ -414,7 +414,7 @@ describe("in a merge, an entry of a list", () => {
   const why = { question: "Why?", answer: "Fog." };
   const fuel = { question: "Who pays for the fuel of a tender?", answer: "The harbour, month by month." };
 
-  test("is recognised if both people rewrote it identically and one added an entry before it", () => {
+  test("is recognised as the same entry if both people rewrote it identically and one person also added an entry before it", () => {
     expect(ofQuestions([first, second], [why, fuel, second], [fuel, second])).toEqual({
       list: [why, fuel, second],
       labels: [],
@@ -426,14 +426,14 @@ describe("in a merge, an entry of a list", () => {
     ]);
   });
 
-  test("is recognised as the same entry if both people rewrote it with texts that differ in one word", () => {
+  test("that both people wrote to replace two other entries is recognised as the same entry if the two texts differ in one word", () => {
     const other = { ...fuel, question: "Who pays for fuel of a tender?" };
     expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
       "Questions, Question 1: Who pays for the fuel of a tender?, Question",
     ]);
   });
 
-  test("is kept as a separate entry if both people added an entry with the same kind and name but different texts", () => {
+  test("that one person added is not merged with the other person's new entry of the same kind and name if the texts differ", () => {
     const [mine, theirs] = [[sea("More", "Bells ring at noon.")], [sea("More", "Lamps burn all night.")]];
     const { list, conflicts } = merged("notes", [[], mine, theirs]);
     expect(list).toHaveLength(2);
