@@ -268,7 +268,7 @@ const say = (data: unknown, more: object = {}) =>
 describe("a sign-in in a separate window", () => {
   const begin = () => askAuthServer("github", `${ORIGIN}/oauth`);
 
-  test("posts its reply only to the origin of the sign-in server, and returns the token that the server sends", async () => {
+  test("replies to the window's first message with the server's origin as `targetOrigin`, and returns the token from the second message", async () => {
     const signedIn = begin();
     expect(window.open.mock.calls).toEqual([
       [

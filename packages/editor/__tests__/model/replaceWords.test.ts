@@ -56,7 +56,7 @@ test.each([
   expect(containsWords(config, records, wanted)).toBe(isFound);
 });
 
-test("`containsWords` finds words of which only some are bold, even if the replacement consists of the same words", () => {
+test("`containsWords` finds partly bold words, even if the replacement equals the words", () => {
   const records = { "pages/x.json": { sections: [{ kind: "text", text: "The Fog **Lamp**." }] } };
   const wanted = { find: "Fog Lamp", replacement: "Fog Lamp", isWholeWords: true };
   expect(containsWords(config, records, wanted)).toBe(true);
@@ -128,14 +128,14 @@ test.each([
   ],
   ["the end of an address", "[a](https://x.example/b)", "x.example/b", "y.test/c", "[a](https://y.test/c)"],
   [
-    "a word after an address without a space",
+    "a word in Japanese text that follows an address without a space",
     "詳細はhttps://x.example/をご覧ください。colour。",
     "colour",
     "color",
     "詳細はhttps://x.example/をご覧ください。color。",
   ],
   [
-    "a word in the next cell after an address",
+    "a word in the table cell after an address",
     "| https://x.example|colour |",
     "colour",
     "color",
@@ -156,7 +156,7 @@ test.each([
     "**www.x.example**: X**www.x.example**X",
   ],
   [
-    "a word after a link with its address as text",
+    "a word after a link whose text is a web address",
     "[www.a.example](https://a.example/Lamp)Lamp",
     "Lamp",
     "X",
@@ -185,7 +185,7 @@ test.each([
   ],
   ["a word, but not in a link with an escaped bracket", "[Lamp](/a\\(Lamp)", "Lamp", "X", "[X](/a\\(Lamp)"],
   ["the beginning of an address", "see http://x.example/a", "http:", "https:", "see https://x.example/a"],
-  ["a domain in another script", "[a](https://हिन्दी.com/b)", "हिन्दी.com", "x.com", "[a](https://x.com/b)"],
+  ["a domain in Devanagari", "[a](https://हिन्दी.com/b)", "हिन्दी.com", "x.com", "[a](https://x.com/b)"],
   ["a symbol and the invisible character after it", "A \u2764\uFE0F b", "\u2764", "love", "A love b"],
   ["a word after an opening bracket, if the replacement is empty", "(new stuff)", "new", "", "(stuff)"],
   [
@@ -202,8 +202,8 @@ test.each([
   ["a word, and inserts $& and $1 literally", "cost", "cost", "$& $1", "$& $1"],
   ["words whose last word is bold", "A Fog **Lamp** b", "Fog Lamp", "Beacon", "A Beacon b"],
   ["words whose first word is bold", "A **Fog** Lamp b", "Fog Lamp", "Beacon", "A **Beacon** b"],
-  ["words that begin before bold words", "A Fog **Lamp is** b", "Fog Lamp", "Beacon", "A Beacon **is** b"],
-  ["words that end after bold words", "**The Fog** Lamp", "Fog Lamp", "Beacon", "**The Beacon**"],
+  ["words that end inside bold text", "A Fog **Lamp is** b", "Fog Lamp", "Beacon", "A Beacon **is** b"],
+  ["words that begin inside bold text", "**The Fog** Lamp", "Fog Lamp", "Beacon", "**The Beacon**"],
   ["words of which the middle word is bold", "Port **Fog** Lamp", "Port Fog Lamp", "Beacon", "Beacon"],
   ["words whose last word and full stop are bold", "A Fog **Lamp.** B", "Fog Lamp", "Beacon", "A Beacon. B"],
   [
@@ -236,7 +236,7 @@ test.each([
     "A Fog ***Lamp** is* b",
   ],
   [
-    "no words before an escaped star in bold words",
+    "no words if an escaped star in the same bold text follows them without a space",
     "A Fog **Lamp\\* is** b",
     "Fog Lamp",
     "Beacon",
@@ -249,7 +249,13 @@ test.each([
     "Beacon",
     "A Fog **Lamp[a b](/a) c** d",
   ],
-  ["words in two formats", "**Fog** *Lamp* and *Fog* Lamp", "Fog Lamp", "Beacon", "**Beacon** and *Beacon*"],
+  [
+    "two words with different formatting, and keeps the formatting of the first word",
+    "**Fog** *Lamp* and *Fog* Lamp",
+    "Fog Lamp",
+    "Beacon",
+    "**Beacon** and *Beacon*",
+  ],
   [
     "words that are all bold",
     "**Fog Lamp**, **Fog Lamps**",
@@ -431,7 +437,7 @@ test.each([
     "keeper's",
   ],
   ["removed words", "the old Lamp", "old", "", "old"],
-])("returns the first replaced words as written in the text: %s", (_, text, find, replacement, written) => {
+])("returns the first replaced words as they were before: %s", (_, text, find, replacement, written) => {
   const record = { sections: [{ kind: "text", text }] };
   const wanted = { find, replacement, isWholeWords: true };
   expect(replacedWords(config, { "pages/a.json": record }, wanted)[0]?.written).toBe(written);

@@ -46,7 +46,7 @@ test("finds no references to an unused record, a missing record or a file that i
     expect(usedBy(config, records, file)).toEqual([]);
 });
 
-test("names a record by its title, or by the type's label if the type has only one record", () => {
+test("names a record by its title, or by the type's label if the type allows only one record", () => {
   expect(
     namedRecords(config, records).map(({ file, id, title, type }) => [file, id, title, type.name]),
   ).toEqual([

@@ -22,7 +22,7 @@ test.each([
   expect(runs(before, after)).toEqual(expected);
 });
 
-test("splits a text into its changes, each with the unchanged text before it, and the unchanged text at the end", () => {
+test("returns each change of a text with the unchanged text before it, and then the unchanged text at the end", () => {
   const before = "At the Ministry of Works, and **the Ministry of Works**.";
   expect(textRuns(before, before.replaceAll("Works", "Works and Housing"))).toEqual([
     { kept: "At the Ministry of Works", removed: "", added: " and Housing" },

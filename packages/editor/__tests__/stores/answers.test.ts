@@ -369,19 +369,19 @@ describe("an approval at GitLab", () => {
       ["done", "unapprove", APPROVE],
     ],
     [
-      "is not sent again if only a colleague approved an older version",
+      "is not sent again if the user approved this version and a colleague approved an older version",
       [{ has: true, when: LATER, bea: EARLIER }],
       false,
       ["done"],
     ],
     [
-      "is withdrawn and sent again if only a colleague has approved this version",
+      "is withdrawn and sent again if the user approved an older version, even if a colleague approved this version",
       [{ has: true, when: EARLIER, bea: LATER }],
       false,
       ["done", "unapprove", APPROVE],
     ],
     [
-      "counts as done if GitLab refuses the request but has the approval, and a colleague approved an older version",
+      "counts as done if GitLab refuses the request but lists the user's approval of this version, even if a colleague approved an older version",
       [
         { may: true, bea: EARLIER },
         { has: true, when: LATER, bea: EARLIER },
@@ -391,19 +391,19 @@ describe("an approval at GitLab", () => {
     ],
     ["is not sent if the user may not approve", [{ has: false, may: false }], false, [403]],
     [
-      "counts as done if GitLab refuses the request but has the approval",
+      "counts as done if GitLab refuses the request but lists the user's approval of this version",
       [{ may: true }, { has: true, when: LATER }],
       true,
       ["done", APPROVE],
     ],
     [
-      "fails if GitLab refuses the request and has only an approval of an older version",
+      "fails if GitLab refuses the request and the user has approved only an older version",
       [{ may: true }, { has: true, when: EARLIER }],
       true,
       [401, APPROVE],
     ],
     [
-      "fails if GitLab refuses the request and has no approval",
+      "fails if GitLab refuses the request and lists no approval",
       [{ may: true }, { has: false }],
       true,
       [401, APPROVE],

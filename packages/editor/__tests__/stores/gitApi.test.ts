@@ -101,7 +101,7 @@ test.each<[what: string, method: string, url: string, Asked, sent: string, outco
     {},
   ],
   [
-    "does not repeat a request if there is no other token",
+    "does not repeat a request if the new token is the same as the refused token",
     "GET",
     "/user",
     { tokens: ["a", "a"], answers: [[401]] },
@@ -346,7 +346,7 @@ test.each([
 test.each([
   "<!doctype html><script>localStorage.clear()</script><p>The storage is archived.",
   "<p>Please use single sign-on for this network.",
-])("does not mistake words in the HTML page of a proxy for the reason of a refusal: %s", async (page) => {
+])("does not mistake words in the HTML page of a proxy for the reason for a refusal: %s", async (page) => {
   const { outcome } = await ask(COMMIT, "PATCH", {
     answers: [
       [403, page],
