@@ -47,8 +47,8 @@ export const allLeaves = (config: ContentModel, records: Records): Leaf[] =>
   Object.entries(records).flatMap(([file, record]) => leavesOf(config, file, record));
 
 /**
- * Returns the name of a record for people: its title, name or id. If the type allows only one record, returns the type's
- * label. If the record has no title, name or id, returns, for example, "New service".
+ * Returns the name of a record for people: its title, name or id. If the type allows only one record, returns the
+ * type's label. If the record has no title, name or id, returns, for example, "New service".
  */
 export function recordTitle(type: ContentType, record: unknown, file: string): string {
   if ("file" in type.source) return type.label;
