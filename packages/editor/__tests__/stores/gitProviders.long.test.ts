@@ -111,7 +111,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(await picture?.text()).toBe(bytes);
   });
 
-  test("saves changed, added and deleted files and a new picture as one commit", async () => {
+  test("creates a single commit for a save that changes, adds and deletes JSON files, and adds a picture", async () => {
     const tree = await store.readTree();
     const changes = [
       { path: "company.json", text: text("Ours") },
@@ -185,7 +185,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   });
 
   test.each([400, 409, 422])(
-    "says that the provider did not accept the change if the provider responds with %d and the branch is unchanged",
+    "if the provider responds to a save with %d and no colleague has saved, says that the provider did not accept the change",
     async (status) => {
       const tree = await store.readTree();
       provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));
@@ -212,7 +212,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     },
   );
 
-  test("says when to try again if a response with the status 403 has the header Retry-After", async () => {
+  test("if a response has the status 403 and the header Retry-After, says how long the user must wait", async () => {
     provider.answerWith(() => new Response("{}", { status: 403, headers: { "retry-after": "90" } }));
     await expect(store.readTree()).rejects.toThrow(/too many requests.*in 2 minutes/);
   });
@@ -225,7 +225,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
   });
 
-  test("lists the versions from before a rename even if the record has no page, and so no aliases (old addresses)", async () => {
+  test("if a record has no aliases (old addresses), finds its versions under an earlier name through the message of the commit that renamed it", async () => {
     const quote = (id: string, quote: string) => ({
       path: `quotes/${id}.json`,
       text: JSON.stringify({ id, quote }),
@@ -241,7 +241,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     ]);
   });
 
-  test("lists no earlier versions for an alias that was never the address of a record", async () => {
+  test("lists only the record's own versions if its aliases were never addresses of other records", async () => {
     const { version } = await store.readTree();
     const made = { id: "horns", title: "Horns", aliases: ["/lights/trumpets", "/lights/horns"] };
     await store.save(version, [{ path: "lights/horns.json", text: JSON.stringify(made) }], "Add horns");

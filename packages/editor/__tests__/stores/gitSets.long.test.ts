@@ -227,7 +227,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("is listed with its approval and all comments, and can be published, even if the provider returns them on several pages", async () => {
+  test("is listed with its approval and all its comments, and can be published, even if the provider returns pull requests and comments on several pages", async () => {
     const set = await fog();
     const [own] = provider.requests.all;
     if (!own) throw new Error("There is no pull request.");
@@ -318,7 +318,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, next)).toEqual([]);
   });
 
-  test("is returned by a second attempt to create it if the response to the first attempt was lost, but a third attempt fails", async () => {
+  test("is returned by a second attempt to create it if the response to the first attempt was lost, but a third attempt fails because the name is taken", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     const version = provider.head();
@@ -334,7 +334,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   });
 
-  test("cannot be started if a colleague has started a set of the same name after the provider refused the first attempt", async () => {
+  test("cannot be started by a second attempt if the provider refused the first attempt and a colleague has started a set of the same name since then", async () => {
     const refusing = jest
       .spyOn(globalThis, "fetch")
       .mockImplementation(async (input, init) =>
@@ -396,7 +396,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   });
 
   test.each([403, 405, 409, 422])(
-    "is not published if the provider refuses the merge with the status %d, and the error message links to its pull request",
+    "stays unpublished, with an error message that links to its pull request, if the provider refuses the merge with the status %d",
     async (status) => {
       const set = await fog();
       provider.before(name === "gitea" ? "POST" : "PUT", () =>
@@ -473,7 +473,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     ["Draft prices", "Draft prices"],
     ["Prices (draft)", "Prices (draft)"],
   ])(
-    "named “%s” has a pull request with the title “%s”, which no provider treats as a draft",
+    "named “%s” has a pull request titled “%s”, so that no provider treats the pull request as a draft",
     async (name, title) => {
       await save(await sets.begin(name), text(FOG, { title: "Fog horns" }));
       expect(provider.requests.all[0]?.title).toBe(title);
@@ -527,7 +527,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
-  test("stays usable in an open window after a rebase, and is reported there as deleted or as published if it no longer exists", async () => {
+  test("can still be read in an open window after it is rebased; if it is deleted or published, the error message in the window says so", async () => {
     const set = await fog();
     const store = sets.storeOf(set);
     const known = await store.readTree();
