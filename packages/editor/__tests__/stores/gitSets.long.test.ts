@@ -642,7 +642,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await renewing()).toMatchObject({ version, base });
   });
 
-  test("can get a new pull request after its first one was closed, and can be deleted, without changing another set", async () => {
+  test("can get a new pull request after its first one was closed, and can be deleted; neither action changes another set", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     const open = () =>
@@ -707,7 +707,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("has its old branch removed and its old pull request closed when the sets are next listed, if its rebase could do neither", async () => {
+  test("has its old branch removed and its old pull request closed when the sets are next listed, if both failed during its rebase", async () => {
     const set = await fog();
     provider.loseLine(CALLS.closing);
     provider.before("DELETE", () =>
@@ -730,7 +730,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.branches()).toEqual([set.branch, "main"]);
   });
 
-  test("ignores closed pull requests, both its own and those of a deleted set with the same name", async () => {
+  test("shows its open pull request instead of its closed one, and ignores the closed pull requests of a deleted set with the same name", async () => {
     const set = await fog();
     provider.requests.close(set.branch);
     await sets.ask(set);
@@ -742,7 +742,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect((await only()).request).toBeUndefined();
   });
 
-  test("whose first branch was removed is read from the branch with the highest number: `.10`, not `.2`", async () => {
+  test("whose first branch was removed is read from its branch with the highest number at the end: `.10`, not `.2`", async () => {
     const set = await fog();
     const window = sets.storeOf(set);
     for (const number of [2, 10]) push(FOG, { title: `Fog ${number}` }, `${set.branch}.${number}`);

@@ -151,7 +151,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test("the choice “planned” suggests the Monday of next week if today is a Monday", () => {
+test("the choice “planned” sets the start date to the Monday of next week if today is a Monday", () => {
   const monday = new Date("2026-03-09T10:30:00Z");
   expect(withPublicState(LIGHT, {}, "planned", monday)).toEqual({ publishedFrom: "2026-03-16 09:00" });
 });

@@ -55,7 +55,7 @@ test("the start page names no record if a commit changed only files without reco
   expect(await edited()).toEqual([]);
 });
 
-test("the start page reads the changes of each save only once, and never of two saves at the same time", async () => {
+test("the start page reads the changes of two saves one after the other, and reads them only once", async () => {
   for (const height of [3, 4]) await colleague.saves({ [FOG]: withFields(FOG, { height }) });
   let running = 0;
   const calls: number[] = [];
@@ -91,7 +91,7 @@ test("if records are still loading, the start page waits for them and then names
   expect(await names).toEqual(["Fog Horn (light)"]);
 });
 
-test("the description of a save that deleted a record contains the title of the record, not its id, after the editor has read the changes", async () => {
+test("the description of a save names a deleted record by its title instead of its id after the editor has read the save's changes", async () => {
   const PIER = "lights/old-pier.json";
   await colleague.saves({ [PIER]: null });
   const { [PIER]: _, ...records } = getState().records;

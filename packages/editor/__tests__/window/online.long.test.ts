@@ -75,7 +75,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     provider.end();
   });
 
-  test("changes from “waiting” to “building”, “built” and “seen” after a save, and is then no longer checked", async () => {
+  test("changes from “waiting” to “building”, “built” and “seen” after a save, and is then no longer checked regularly", async () => {
     expect([...(await look()), await lookOnline()]).toEqual(["seen", undefined]);
     await save(FOG, { title: "Fog Horn" });
     expect(await look()).toEqual(["waiting", FOG]);
@@ -116,7 +116,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     expect(sentence).toMatch(/could not be built.* Tell the person who maintains the website\.$/);
   });
 
-  test("tells the user whom to ask if the build never starts, and is no longer checked after an hour", async () => {
+  test("tells the user whom to ask if the build never starts, and is no longer checked regularly after an hour", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     jest.advanceTimersByTime(11 * 60_000);
@@ -126,7 +126,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     expect(await lookOnline()).toBeUndefined();
   });
 
-  test("stays “built” if visitors see only an older save, and becomes “late” after more than ten minutes", async () => {
+  test("is “built” while visitors see only an older save, and becomes “late” after more than ten minutes", async () => {
     await save(FOG, { title: "Fog Horn" });
     const older = provider.head();
     await save(FOG, { title: "Fog Bell" });
@@ -175,7 +175,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     expect(getState().online?.state).toBe("waiting");
   });
 
-  test("is still “waiting” after the editor is reopened, and then becomes “seen” without a time of day, because the previous check was two minutes earlier", async () => {
+  test("is still “waiting” after the editor is reopened, and then becomes “seen”, but does not say since when if the previous check was two minutes earlier", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     await start();
