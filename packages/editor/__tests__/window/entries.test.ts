@@ -91,7 +91,7 @@ test("if records are still loading, the start page waits for them and then names
   expect(await names).toEqual(["Fog Horn (light)"]);
 });
 
-test("the description of a save names a deleted record by its title instead of its id after the editor has read the save's changes", async () => {
+test("after the editor has read the changes of a save, the save's description names a deleted record by its title instead of its id", async () => {
   const PIER = "lights/old-pier.json";
   await colleague.saves({ [PIER]: null });
   const { [PIER]: _, ...records } = getState().records;
