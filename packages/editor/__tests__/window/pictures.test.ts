@@ -74,7 +74,7 @@ test("a save that renames a picture does not change the form or the pictures of 
   expect(getState().pictureUrls).toEqual(shown);
 });
 
-test("if somebody else has saved another picture under the same name, the save renames the user's picture and forgets the URL of the old name, even if the user closes the form during the save", async () => {
+test("a save that renames the user's picture removes the old name from `pictureUrls`, even if the user closes the form during the save", async () => {
   openRecord(MOLE);
   choose("boat.png");
   await theirPicture("media/boat.png");
@@ -116,7 +116,7 @@ test("if the user chooses a picture and undoes this choice, a save does not over
   expect(bytesOf("media/boat.png")).toBe("theirs");
 });
 
-test("a new version of a picture is saved under the same name if the saved record shows the picture", async () => {
+test("a new version of a picture that the saved record already shows is saved under the same name", async () => {
   openRecord(MOLE);
   addPicture("media/harbour.png", new Blob(["mine"]));
   change(["title"], "Mole");

@@ -119,45 +119,45 @@ describe("the search for records", () => {
       3,
       "2 results with these words. 3 similar results.",
     ],
+    ["only results with the words apart", 0, 2, "No result with exactly these words. 2 similar results."],
+    ["40 results, all of which the list shows", 40, 0, "40 results with these words."],
     [
-      "only results in which the words are apart",
-      0,
-      2,
-      "No result with exactly these words. 2 similar results.",
-    ],
-    ["as many results as the list shows", 40, 0, "40 results with these words."],
-    [
-      "more results than the list shows",
+      "51 results, of which the list shows 40",
       50,
       1,
       "50 results with these words. 1 similar result. The list shows the best 40.",
     ],
     [
-      "more results in which the words are apart than the list shows",
+      "41 results with the words apart, of which the list shows 40",
       0,
       41,
       "No result with exactly these words. 41 similar results. The list shows the best 40.",
     ],
-  ])("says how many results it has: %s", (_, exact, apart, told) => {
+  ])("says how many results there are: %s", (_, exact, apart, told) => {
     const lights = (count: number, title: string, name: string) =>
       Array.from({ length: count }, (_, at) => [`lights/${name}-${at}.json`, { title }]);
     const records = [...lights(exact, "Fog lamp", "a"), ...lights(apart, "Lamp in fog", "b")];
     expect(resultsInWords(search(config, Object.fromEntries(records), "fog lamp"))).toBe(told);
   });
 
-  test("lists first the record whose title contains all searched words, and shows an excerpt if the first searched word is only in a field other than the title", () => {
-    const records = {
-      "lights/a.json": { title: "Fog", description: "A lamp." },
-      "lights/b.json": { title: "Tide", description: "A lamp in fog." },
-      "lights/c.json": { title: "Fog lamp", description: "Seen in fog." },
-    };
-    const { found } = search(config, records, "  fog   lamp ");
-    expect(found.map(({ file, text }) => [file, text])).toEqual([
-      ["lights/c.json", ""],
-      ["lights/a.json", ""],
-      ["lights/b.json", "A lamp in fog."],
+  const fogRecords = {
+    "lights/a.json": { title: "Fog", description: "A lamp." },
+    "lights/b.json": { title: "Tide", description: "A lamp in fog." },
+    "lights/c.json": { title: "Fog lamp", description: "Seen in fog." },
+  };
+
+  test("lists first the record whose title contains all searched words", () => {
+    const { found } = search(config, fogRecords, "  fog   lamp ");
+    expect(found.map(({ file }) => file)).toEqual(["lights/c.json", "lights/a.json", "lights/b.json"]);
+  });
+
+  test("shows an excerpt of another field if the title does not contain the first searched word", () => {
+    const { found } = search(config, fogRecords, "fog lamp");
+    expect(found.map(({ title, text }) => [title, text])).toEqual([
+      ["Fog lamp", ""],
+      ["Fog", ""],
+      ["Tide", "A lamp in fog."],
     ]);
-    expect(search(config, records, "  ").found).toEqual([]);
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe("the search for records", () => {
     ["lishting", "Lighting", 0],
     ["lamps", "Old - lampion", 1],
   ])(
-    "if a searched word has five or more letters, also finds words that begin with all its letters except the last: “%s” in the title “%s” (results: %i)",
+    "also finds words that begin with all letters of the searched word except the last, if the searched word has five or more letters: “%s” in the title “%s” (results: %i)",
     (word, title, amount) => {
       expect(search(config, { "lights/x.json": { title } }, word).found).toHaveLength(amount);
     },
@@ -191,7 +191,7 @@ describe("the search for records", () => {
     },
   );
 
-  test("finds a phrase in quotation marks, even if they are curly, doubled or not closed", () => {
+  test("finds a phrase that the user types in quotation marks, even if the marks are curly, doubled or not closed", () => {
     const records = { "lights/a.json": { title: "A", description: "The red lamp is on." } };
     for (const typed of ['"red lamp"', "“red lamp”", '"red la', '""red lamp" "'])
       expect(search(config, records, typed).found.map(({ find }) => find)).toEqual([
@@ -199,9 +199,9 @@ describe("the search for records", () => {
       ]);
   });
 
-  test("finds nothing if the user types only quotation marks", () => {
+  test("finds nothing if the user types only quotation marks or spaces", () => {
     const records = { "lights/a.json": { title: "A", description: 'A lamp of 5" or "6".' } };
-    for (const typed of ['"', '"""', '" "']) expect(search(config, records, typed).found).toEqual([]);
+    for (const typed of ['"', '"""', '" "', "  "]) expect(search(config, records, typed).found).toEqual([]);
   });
 
   test("shows a field with the exact phrase before a record with the same words in another order", () => {
@@ -225,17 +225,17 @@ describe("the search for records", () => {
       ["Lamp", "Lamps of the harbour", "Price of a lamp"],
     ],
     [
-      "a title that begins with the searched word, apart from accents and a quotation mark",
+      "a title that begins with the searched word if accents and quotation marks are ignored",
       "osun",
       ["“Ọṣun” pier", "On Osun"],
     ],
-  ])("shows %s first: %s", (_, typed, titles) => {
+  ])("lists first %s: “%s”", (_, typed, titles) => {
     const named = ["Price of a lamp", "Lamps of the harbour", "On Osun", "“Ọṣun” pier", "Lamp"];
     const records = Object.fromEntries(named.map((title, at) => [`lights/${at}.json`, { title }]));
     expect(search(config, records, typed).found.map(({ title }) => title)).toEqual(titles);
   });
 
-  test("if the user types an id, finds its record and the references and links to this record, and shows the record's title instead of the id", () => {
+  test("finds the record whose id the user types, and each reference and link to this record, and shows the record's title instead of the id", () => {
     const records = {
       "lights/fog-head.json": { id: "fog-head", title: "Fog lamp" },
       "harbours/a.json": { id: "a", title: "A", relatedLights: ["fog-head"] },
@@ -264,7 +264,7 @@ describe("the search for records", () => {
     expect(search(config, { "pages/a.json": { title: "A", sections } }, "text").found).toEqual([]);
   });
 
-  test("names the field of a result by its labels in the form, including the label of the section that contains the field", () => {
+  test("locates a result by the form's labels for the list of sections, the section and the field", () => {
     const sections = ["Tide", "Fog and lamp"].map((text) => ({ kind: "text", text }));
     const [found] = search(config, { "pages/a.json": { title: "A", sections } }, "lamp").found;
     expect(found?.field).toBe("Sections, Text: Fog and lamp, Text");
