@@ -187,7 +187,7 @@ test.each([
   expect(getState().status).not.toMatchObject({ isEdit: true });
 });
 
-test("an edit changes only its own field, and creates the group around this field if the record does not have it", () => {
+test("an edit of a field changes no other field, and creates the group that contains the field if the group is missing", () => {
   openRecord(GULL);
   const { steps: [first] = [] } = open().values as typeof gull;
   change(["steps", 1, "title"], "Shout");
@@ -253,7 +253,7 @@ describe("a record", () => {
     expect(kept()).toBeUndefined();
   });
 
-  test("has separate unsaved changes in each change set, and keeps them when the set gets a new branch (slug `summer.2` after `summer`)", () => {
+  test("has separate unsaved changes in each change set, and keeps them when the set is restarted on a new branch, such as `summer.2` after `summer`", () => {
     const openIn = (slug?: string) => {
       started({}, slug ? ({ slug, name: "Summer" } as State["set"]) : undefined);
       openRecord(GULL);
@@ -289,10 +289,14 @@ describe("a new record", () => {
     expect([open().slot, ...opened()]).toEqual([slot, {}, false, undefined]);
   });
 
-  test("that is a copy has no id and no old addresses, counts as unsaved work, and is not opened if no content type uses its folder", () => {
+  test("that is a copy of another record has no id and no old addresses, and counts as unsaved work", () => {
     const copy = { title: "A", draft: true };
     openNew("lights", { id: "a", aliases: ["/a"], title: "A" });
     expect(opened()).toEqual([copy, true, copy]);
+  });
+
+  test("is not opened if no content type has the given folder", () => {
+    openNew("lights");
     openNew("none", { title: "A" });
     expect(getState().open).toBeUndefined();
   });
@@ -318,11 +322,11 @@ describe("a new record", () => {
   });
 
   test.each([
-    ["the same file again after its first save, even if its id has changed", "Light", GULL, "x", GULL],
-    ["the only file of its type", "Company", undefined, "x", "company.json"],
+    ["the file of its first save, even if its id was changed later", "Light", GULL, "x", GULL],
+    ["the only file of its content type", "Company", undefined, "x", "company.json"],
     ["the file named after its id", "Light", undefined, "x", "lights/x.json"],
     ["`new-record.json` as long as it has no id", "Light", undefined, "", "lights/new-record.json"],
-  ])("would be saved in %s", (_, name, file, id, target) => {
+  ])("is saved in %s", (_, name, file, id, target) => {
     expect(form.targetFile({ type: config.type(name), file, values: { id } } as unknown as OpenRecord)).toBe(
       target,
     );
@@ -379,37 +383,33 @@ test.each([
   expect([...form.usedPictures(open()).keys()]).toEqual(isUsed ? [path] : []);
 });
 
-describe("the form of a draft", () => {
+describe("the sentence about saving in the form of a draft", () => {
   const standing = (given: Partial<OpenRecord>, problems: State["problems"] = [], pause = 2000) =>
     form.draftStanding({ ...open(), values: { draft: true }, ...given }, problems, pause);
   test.each([
     [
-      "if a draft has no unsaved changes, says that it is saved",
+      "says that a draft without unsaved changes is saved",
       { base: "{}", values: {} },
       /^This draft is saved\.$/,
     ],
+    ["does not say that a new, empty draft is saved", { base: null, values: {} }, /^(?!.*saved)/],
     [
-      "if a draft is new and empty, does not say that it is saved",
-      { base: null, values: {} },
-      /^(?!.*saved)/,
-    ],
-    [
-      "if a new draft has no id, says that it is kept only in this browser",
+      "says that a new draft without an id is kept only in this browser",
       { base: null, values: { draft: true, title: "A" } },
       /has no id yet/,
     ],
     [
-      "if the last edit of a new draft changed its id, says that the draft will be saved when the user leaves the draft",
+      "says that a new draft will be saved when the user leaves it, if its id was edited last",
       { base: null, values: { draft: true, id: "a" }, lastPath: "id" },
       /when you leave it/,
     ],
     [
-      "if a new draft has an id, says that it will be saved when the user stops typing",
+      "says that a new draft with an id will be saved when the user stops typing",
       { base: null, values: { draft: true, id: "a" } },
       /when you stop typing/,
     ],
     [
-      "if a public record is marked as a draft in the form, says that it becomes a draft when the user clicks Save",
+      "says that a public record becomes a draft when the user clicks Save, if it is marked as a draft in the form",
       { base: "{}", values: { draft: true } },
       /becomes a draft/,
     ],
@@ -420,14 +420,14 @@ describe("the form of a draft", () => {
 
   const saving = { file: undefined, base: null, values: { draft: true, id: "a" }, lastPath: "title" };
 
-  test("if a draft has errors, says that it is kept only in this browser", () => {
+  test("says that a draft with errors is kept only in this browser", () => {
     openRecord(GULL);
     expect(standing(saving, [{ file: GULL, path: ["title"], message: "" }])).toMatch(
       /kept only in this browser, because it contains errors/,
     );
   });
 
-  test("names the time from the last edit to the automatic save if it is two minutes, but not if it is two seconds", () => {
+  test("mentions the delay before the automatic save if it is two minutes, but not if it is two seconds", () => {
     openRecord(GULL);
     expect(standing(saving, [], 120_000)).toMatch(/two minutes after you stop typing/);
     expect(standing(saving, [], 2000)).not.toMatch(/minutes/);
@@ -487,7 +487,7 @@ describe("when another window has taken over unsaved text", () => {
     return "message" in status ? status.message : "";
   };
 
-  test("of the open record, the form shows the saved version of this record, and a message says that the text is in another window", () => {
+  test("and it is the text of the open record, the form shows the saved version, and a message says that the text is in another window", () => {
     openRecord(GULL);
     type("Gull Horn");
     browser.location.hash = "#/lights/gull-isle";
@@ -500,7 +500,7 @@ describe("when another window has taken over unsaved text", () => {
     expect(message()).toMatch(/in another window/);
   });
 
-  test("of the open new record, the form is closed, and the list of unsaved work is shown", () => {
+  test("and it is the text of the open new record, the form is closed, and the list of unsaved work is shown", () => {
     openNew("lights");
     type("Gull Horn");
     form.letGo([form.keyOf(open())]);
@@ -508,7 +508,7 @@ describe("when another window has taken over unsaved text", () => {
     expect(message()).toMatch(/in another window/);
   });
 
-  test("of another record, the open form keeps its text, and no message appears", () => {
+  test("and it is the text of a record that is not open, the open form keeps its text, and no message appears", () => {
     openRecord(GULL);
     const place = form.keyOf(open());
     openRecord(MOLE);
@@ -590,7 +590,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse]).toEqual(["title", false]);
   });
 
-  test("is not reported for a newly chosen picture or for an empty required field of a draft, but this field is listed as missing for publication", async () => {
+  test("is not reported if a draft has an empty required field or a picture that is not saved yet, but the empty field is listed as missing for publication", async () => {
     openRecord(MOLE);
     change(["draft"], true);
     form.addPicture(PICTURE, blob);
