@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test("changes nothing if the user cancels the question about a field that was changed again", async () => {
+test("changes nothing if the user cancels the question that asks which value of a field to keep", async () => {
   await save(FOG, { title: "Fog Horn" });
   await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
   const reverted = revertAt(1);
@@ -169,7 +169,7 @@ describe("a picture that was changed again after the reverted save", () => {
     );
   const words = () => String(provider().bytes(`content/${HARBOUR}`));
 
-  test("is kept, and the message says so, while the record of that save is reverted", async () => {
+  test("is kept and named in the message, and the record that was changed in the same save is reverted", async () => {
     const before = text(FOG);
     await savePicture("Second", { path: FOG, text: withFields(FOG, { title: "Fog Horn" }) });
     await savePicture("Third");
@@ -191,9 +191,13 @@ describe("a picture that was changed again after the reverted save", () => {
   });
 
   test.each([
-    ["has the size that it had after the save", 6, [["media/harbour.png"], []]],
-    ["has another size", 7, [[], ["media/harbour.png"]]],
-  ])("is reverted in the local content folder only if it %s", async (_, bytes, expected) => {
+    [
+      "is reverted in the local content folder if its size is still the same, because only sizes are compared there",
+      6,
+      [["media/harbour.png"], []],
+    ],
+    ["is kept in the local content folder if its size is different now", 7, [[], ["media/harbour.png"]]],
+  ])("%s", async (_, bytes, expected) => {
     const steps = [{ path: HARBOUR, before: new Blob(["First"]), after: new Blob(["Second"]) }];
     const files = new Map([[HARBOUR, { id: "7-1", picture: { bytes, head: "" } }]]);
     const { changes, kept } = await reverting(config, { version: "v", files }, steps, jest.fn());

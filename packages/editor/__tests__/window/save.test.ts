@@ -99,7 +99,7 @@ describe("saving the open record", () => {
     expect([commits(), said()]).toEqual([["Change lights/fog-head.json"], has("already saved")]);
   });
 
-  test("sends the text that is in the form when the request starts, and keeps text that the user types later as unsaved", async () => {
+  test("sends the text that is in the form when the request starts; text that the user types later stays unsaved", async () => {
     typeHorn();
     before("save", () => change(["title"], "Fog Bell"));
     const pressed = saveOpen();
@@ -306,7 +306,7 @@ describe("saving the open record", () => {
     expect([text("quotes/new.json"), kept()]).toEqual([has("Theirs"), [["slot", "New"]]]);
   });
 
-  test("is reported as refused only until all errors are corrected; then the message says to click Save", () => {
+  test("is no longer reported as refused when all errors are corrected; the message then says to click Save", () => {
     expect(saving.toCorrect([])).toBe("Everything is corrected now. Click Save.");
   });
 
@@ -380,6 +380,7 @@ describe("a colleague's save after the user opened the record", () => {
 
   test("is merged even if the list of saved versions is unavailable and another window of the user has tried to save another record", async () => {
     typeHorn();
+    // The editor needs the list only if a window of this user has tried to save the same record.
     otherSends(PIER);
     await higher();
     await refresh();
@@ -388,7 +389,7 @@ describe("a colleague's save after the user opened the record", () => {
     expect(text(FOG)).toBe(fog({ ...HORN, height: 33 }));
   });
 
-  test("does not make the user's save fail if the colleague deletes the record directly afterwards; the text stays as unsaved work", async () => {
+  test("does not make the user's save fail if it deletes the record directly after the user's commit; the user's text becomes unsaved work", async () => {
     type(FERRY, { title: "Boat" });
     meet("save", async (call) => {
       const result = await call();
@@ -421,7 +422,7 @@ describe("a commit", () => {
       6,
     ],
     [
-      "succeeds if a colleague has saved before each attempt but not before the fifth retry",
+      "succeeds at the fifth retry if a colleague has saved before each earlier attempt",
       Array(5).fill(moved),
       "",
       6,
@@ -437,13 +438,13 @@ describe("a commit", () => {
 
   test.each<[string, Fault, string, string]>([
     [
-      "that the provider refused counts as not saved: after the user restores the old text, Save sends nothing",
+      "that the provider refused counts as not saved: if the user restores the old text, Save has nothing to send",
       fails(),
       "Fog Head",
       "already saved",
     ],
     [
-      "that did not reach the provider counts as not saved: after the user restores the old text, Save sends nothing",
+      "that did not reach the provider counts as not saved: if the user restores the old text, Save has nothing to send",
       fails(new NotKnown("No answer.", 0)),
       "Fog Head",
       "already saved",
@@ -679,7 +680,7 @@ describe("saving a draft automatically", () => {
       "Click Save to choose",
     ],
     [
-      "if somebody has deleted the record, tells the user that a click on Save shows how to keep the text",
+      "fails if somebody has deleted the record; the message says to click Save to see how to keep the text",
       false,
       {},
       () => colleague.saves({ [PIER]: null }),
