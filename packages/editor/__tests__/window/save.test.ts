@@ -765,7 +765,7 @@ describe("a record", () => {
     ]);
   });
 
-  test("is restored without the links to it if the editor cannot read the content from before the removal; the message asks the user to add the record to menus and lists again", async () => {
+  test("that was retired is restored without the links to it if the editor cannot read the older content with these links; the message then asks the user to add the record to menus and lists again", async () => {
     const menu = text("menu.json");
     const was = text(FOG) ?? "";
     openRecord(FOG);
@@ -785,7 +785,7 @@ describe("a record", () => {
     ["renamed", () => renameOpen("fog-horn"), "#/lights/fog-horn", HORNS],
     ["retired", () => retireOpen("/lights/tide-rock"), "#/", TIDE],
   ])(
-    "is %s in one commit that also updates the links to it, even if the response to the user's first attempt was lost",
+    "is %s in one commit that also updates the links to it, even if the user tries twice because the first response was lost",
     async (done, act, there, heir) => {
       typeHorn();
       meet("save", lost);
@@ -800,17 +800,22 @@ describe("a record", () => {
   );
 
   test.each([
-    [FOG, "Links and lists are updated, and the old address leads to the page."],
-    [FERRY, "Links and lists are updated."],
-  ])(
-    "(%s) is renamed, and the message mentions the old address only if the record has a page",
-    async (file, told) => {
-      openRecord(file);
-      expect([await renameOpen("another"), said()]).toEqual(["", `done: Renamed. ${told}`]);
-    },
-  );
+    [
+      "that has a page is renamed, and the message says that the old address leads to the page",
+      FOG,
+      "Links and lists are updated, and the old address leads to the page.",
+    ],
+    [
+      "that has no page is renamed, and the message does not mention an old address",
+      FERRY,
+      "Links and lists are updated.",
+    ],
+  ])("%s", async (_, file, told) => {
+    openRecord(file);
+    expect([await renameOpen("another"), said()]).toEqual(["", `done: Renamed. ${told}`]);
+  });
 
-  test("is renamed even if a colleague has already changed its address in the menu to the new address; the save then does not contain the menu", async () => {
+  test("is renamed even if a colleague has already updated the link to it in the menu; the save then does not include the menu", async () => {
     openRecord(FOG);
     meet("save", fails(new NotKnown("No answer.", 0)));
     expect(await renameOpen("fog-horn")).toBe("No answer.");
@@ -840,7 +845,7 @@ describe("a record", () => {
   test.each([
     ["deleted", removeOpen],
     ["restored to an earlier version", () => restoreVersion(FOG, fog({ title: "Old" }))],
-  ])("is not %s if a colleague has changed the record", async (_, act) => {
+  ])("is not %s if a colleague has changed it since the user opened it", async (_, act) => {
     openRecord(FOG);
     await higher();
     expect(await act()).toContain("somebody else has changed this record");
@@ -951,7 +956,7 @@ describe("when the user returns to the window,", () => {
   test.each<[string, () => Promise<string>]>([
     ["deletion", removeOpen],
     ["renaming", () => renameOpen("harbour-master")],
-  ])("the user's own %s is not reported as somebody else's if its response was lost", async (_, act) => {
+  ])("the user's own %s is not reported as a colleague's if the response to it was lost", async (_, act) => {
     openRecord(FERRY);
     meet("save", lost);
     expect(await act()).toBe("No answer.");

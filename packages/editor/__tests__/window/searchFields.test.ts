@@ -50,7 +50,7 @@ test("finds a text that contains the typed words in another order", () => {
   ]);
 });
 
-test("if a type can have only one record, the fields of this record are listed before the fields of other types", () => {
+test("among fields with the same label, the field of a type that can have only one record is listed first", () => {
   const records = { "quotes/a.json": { title: "A" }, [COMPANY]: {} };
   expect(found("name", records)).toEqual([`${COMPANY} Name`, "quotes/a.json Name"]);
 });

@@ -101,7 +101,7 @@ describe("the editor's window", () => {
     expect([slug(), getState().open, getState().records[FOG]]).toEqual([SLUG, undefined, HORN]);
   });
 
-  test("opens the change set that the address names, and removes the message about the previous set, unless this message says that the previous set is published", async () => {
+  test("opens the change set that the URL names, and clears the status bar, unless the status bar says that the previous set is published", async () => {
     await begin();
     await enterNamed(SLUG);
     expect(said()).toContain("Saved at");
@@ -191,9 +191,9 @@ describe("the editor's window", () => {
     return resumeSet().then(said);
   };
   test.each([
-    ["by its address", () => enterNamed(SLUG).catch(({ message }) => message)],
-    ["after a reload", reload],
-  ])("does not open a deleted change set %s, and says where its unsaved text is", async (_, act) => {
+    ["that the URL names", () => enterNamed(SLUG).catch(({ message }) => message)],
+    ["that was open before a reload", reload],
+  ])("does not open a deleted change set %s, and says where the set's unsaved text is", async (_, act) => {
     await begin();
     change(["title"], "Fog Bell");
     await colleague.sets().remove(opened());
@@ -343,7 +343,7 @@ describe("unsaved work that the user opens again", () => {
     expect(said()).toContain(LEFT);
   });
 
-  test("is not given an id if its content type can have only one record", async () => {
+  test("moves into the open change set without getting an id if its content type can have only one record", async () => {
     type(COMPANY, { name: "Harbour & Sons" });
     const work = left();
     setState({ open: undefined });
@@ -372,7 +372,7 @@ describe("the open change set", () => {
   test.each<[string, () => Promise<string>, string[]]>([
     ["published", publishOpen, ["Summer prices"]],
     ["deleted", deleteOpen, []],
-  ])("is %s, and the message says where its unsaved text is", async (done, act, made) => {
+  ])("is %s while it has unsaved text, and the message says where this text is", async (done, act, made) => {
     type(PIER, { height: 9 });
     setState({ open: undefined });
     await begin();
@@ -410,14 +410,14 @@ describe("the open change set", () => {
     expect(await publishOpen()).toBe("");
   });
 
-  test("is not published if somebody closed its request after the user opened it, and the window then knows that the request is closed", async () => {
+  test("is not published if somebody closed its publication request after the user opened the set; the editor then treats the request as closed", async () => {
     await begin();
     provider().requests.close(opened().branch);
     expect(await publishOpen()).toContain("Click “Send a new request”");
     expect(opened().request?.isOpen).toBe(false);
   });
 
-  test("gets a new publication request after somebody has closed the old request, and can be scheduled, unscheduled and approved", async () => {
+  test("can be given a new publication request after somebody has closed the old request, and can be scheduled, unscheduled and approved", async () => {
     const when = "2026-04-01T10:00:00Z";
     await begin();
     provider().requests.close(opened().branch);
@@ -483,7 +483,7 @@ test("publishing does nothing if no change set is open", async () => {
   expect([await publishOpen(), said()]).toEqual(["", ""]);
 });
 
-test("the view of a set lists the set's changes, other sets that change the same fields, and deletions that will be skipped because somebody has published changes to the record", async () => {
+test("the view of a set lists the set's changes, other sets that change the same fields, and the records whose deletion will be skipped because somebody has published changes to them", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());
