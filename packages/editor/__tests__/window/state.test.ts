@@ -52,7 +52,7 @@ test("`forgetEdit` removes a message that `tellEdit` has shown, but keeps a mess
   }
 });
 
-test("`toldHere` removes an error from the status bar, but keeps an error with a button that saves the text elsewhere", () => {
+test("`toldHere` removes an error from the status bar, unless the error has a button that saves the text in another place", () => {
   started();
   const refused = { kind: "refused", message: "No.", problems: [] } as const;
   const protectedBranch = { ...refused, reason: "protected" } as const;

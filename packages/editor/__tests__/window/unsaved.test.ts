@@ -52,7 +52,7 @@ const LAMP = new Blob(["lamp"]);
 const stored = () => new Promise(setImmediate);
 const titleAt = (kept: Unsaved | undefined) => kept?.record.title;
 
-test("after a reload, a window still has a picture whose path has changed, and only at its new path", async () => {
+test("after a reload, a window has a renamed picture only at its new path", async () => {
   const before = await openWindow();
   before.keep(work("Lamp", { pictures: new Map([["media/lamp.jpg", LAMP]]) }));
   await stored();
@@ -197,10 +197,10 @@ test("`readKept` updates the list of texts from other windows, but does not repl
 });
 
 test.each([
-  ["its text is still being stored", 0],
-  ["its pictures are still being stored", 1],
+  ["that text is being stored", 0],
+  ["those pictures are being stored", 1],
 ])(
-  "if a window sets aside its own text to take over another one, keeps the pictures of the own text even if `readKept` runs while %s",
+  "a text that `takeOver` replaces stays in the list with its pictures, even if `readKept` runs while %s",
   async (_, written) => {
     const { keep, put, takeOver, readKept, told } = await openWindow();
     const pictures = new Map([["media/lamp.jpg", LAMP]]);

@@ -91,7 +91,7 @@ test.each<[string, string | RegExp, Partial<IncomingMessage>]>([
   );
 });
 
-test("other websites cannot read the problems of the content, and neither problems nor redirects are cached", async () => {
+test("other websites cannot read the response of `/___problems`, and browsers cache neither this response nor a redirect", async () => {
   write(".cache/problems.json", "{}");
   const { answer, headers, said } = await asked("/___problems");
   expect([answer, headers.get("access-control-allow-origin")]).toEqual(["200 {}", undefined]);

@@ -27,7 +27,7 @@ beforeAll(() => {
   watchGatsby(emitter);
 });
 
-describe("`develop` after Gatsby has become idle", () => {
+describe("after Gatsby becomes idle, `watchGatsby`", () => {
   const requested: string[] = [];
   beforeAll(() => {
     emitter.on("QUERY_RUN_REQUESTED", ({ pagePath }: { pagePath: string }) => requested.push(pagePath));
@@ -59,7 +59,7 @@ describe("`develop` after Gatsby has become idle", () => {
     expect(requested).toEqual([PAGE, PAGE]);
   });
 
-  it("requests a page only a few times, but counts from zero again after Gatsby has written the page's data", () => {
+  it("limits the number of requests for a page, and resets the count when Gatsby has written the page's data", () => {
     const becomeIdleOften = () => {
       for (let times = 0; times < 20; times += 1) {
         becomeIdle();
@@ -99,7 +99,7 @@ describe("`develop` after Gatsby has become idle", () => {
   });
 });
 
-describe("`develop` while content is changing", () => {
+describe("`watchGatsby`", () => {
   const run = () => {
     store.dispatch({ type: "QUERY_START", payload: { path: PAGE, isPage: true } });
     store.dispatch({ type: "PAGE_QUERY_RUN", payload: { path: PAGE, isPage: true } });
