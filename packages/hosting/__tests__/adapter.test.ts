@@ -34,7 +34,7 @@ test.each([
     ["index.html", "404.html"],
     ["index.html", "404.html"],
   ],
-  ["files that no visitor requests are not deployed", FOR_NOBODY, []],
+  ["files that visitors never request are not deployed", FOR_NOBODY, []],
   ["files that operating systems and programs leave behind are not deployed", LEFT_BEHIND, []],
   [
     "the data of the not-found page is deployed",
@@ -43,7 +43,7 @@ test.each([
   ],
   ["the licence of the font is deployed", [FONT], [FONT]],
   [
-    "the files of other Gatsby plugins are deployed",
+    "files that other Gatsby plugins create, such as a feed, are deployed",
     ["feed/index.html", "feed.xml"],
     ["feed.html", "feed.xml"],
   ],
@@ -56,26 +56,27 @@ test.each([
 const md5 = (digit: string) => digit.repeat(32);
 const picture = (digit: string) => `static/${md5(digit)}/110ca/depot.webp`;
 
-describe("files whose names contain a hash", () => {
-  test.each([
-    ["page data refers to a picture", "page-data/a/page-data.json", picture("a")],
-    ["a feed refers to a document", "feed.xml", `static/${md5("b")}/prices of 2026.pdf`],
-    ["a script refers to a picture", "assets/app-1.js", `static/logo-${md5("c")}.png`],
-    ["a style sheet refers to a picture", "styles.css", `static/back-${md5("d")}.svg`],
-  ])("are deployed only if a text file of this build refers to them (here, %s)", (_, text, file) => {
+test.each([
+  ["page data", "page-data/a/page-data.json", picture("a")],
+  ["a feed", "feed.xml", `static/${md5("b")}/prices of 2026.pdf`],
+  ["a script", "assets/app-1.js", `static/logo-${md5("c")}.png`],
+  ["a style sheet", "styles.css", `static/back-${md5("d")}.svg`],
+])(
+  "a file in `static` with a hash in its path is deployed if %s refers to it, but not if no file refers to it",
+  (_, text, file) => {
     const built = ["a/index.html", text, file].map((each) => ({ file: each, path: `/${each}` }));
     built[0] = { file: "a/index.html", path: "/a" };
     const deployed = (content: string) =>
       deployedFiles(built, (each) => Buffer.from(each === text ? content : "{}")).map(({ from }) => from);
     expect(deployed(JSON.stringify({ src: `/${file}` }))).toContain(file);
     expect(deployed(JSON.stringify({ src: `/${file}`.replace(/\w{32}/, md5("e")) }))).not.toContain(file);
-  });
+  },
+);
 
-  test("are not deployed if a text file refers only to another size of the same picture", () => {
-    const [used, other] = [picture("a"), picture("a").replace("110ca", "220cb")];
-    const built = ["feed.xml", used, other].map((file) => ({ file, path: `/${file}` }));
-    expect(deployedFiles(built, () => Buffer.from(used)).map(({ from }) => from)).toEqual(["feed.xml", used]);
-  });
+test("if a picture has several sizes, only the sizes that a text file refers to are deployed", () => {
+  const [used, other] = [picture("a"), picture("a").replace("110ca", "220cb")];
+  const built = ["feed.xml", used, other].map((file) => ({ file, path: `/${file}` }));
+  expect(deployedFiles(built, () => Buffer.from(used)).map(({ from }) => from)).toEqual(["feed.xml", used]);
 });
 
 const PAGES = ["/", "/about", "/tools/scale"];
@@ -83,11 +84,11 @@ const route = (path: string, toPath = "/about", status = 301) => ({ path, toPath
 
 test.each([
   [
-    "the redirects from /old and from /old/* into one redirect that includes the paths under /old",
+    "the redirects from /old and from /old/* into one redirect that also covers the paths under /old",
     [route("/old/*"), route("/old")],
     true,
   ],
-  ["a redirect from /old into a redirect that does not include the paths under /old", [route("/old")], false],
+  ["a redirect from /old into a redirect that does not cover the paths under /old", [route("/old")], false],
 ])("the adapter converts %s", (_, routes, under) => {
   expect(readRedirects(routes, PAGES)).toEqual([{ from: "/old", to: "/about", under }]);
 });
@@ -127,7 +128,7 @@ test("the adapter refuses an unknown option, and lists the options that exist", 
   );
 });
 
-describe("from a finished Gatsby build, the adapter", () => {
+describe("at the end of a Gatsby build, the adapter", () => {
   const folder = testFolder();
   const cwd = process.cwd();
   afterEach(() => process.chdir(cwd));
@@ -194,7 +195,7 @@ describe("from a finished Gatsby build, the adapter", () => {
     expect(rules.redirects.map(({ from }) => from)).toEqual(["/a", "/b", "/c"]);
   });
 
-  test("refuses a build with serverless functions before it creates the folder `dist`", async () => {
+  test("refuses the build if it has serverless functions, and does not create the folder `dist`", async () => {
     await expect(adapt([{}])).rejects.toThrow("served as static files");
     expect(fs.existsSync(folder.at("dist"))).toBe(false);
   });

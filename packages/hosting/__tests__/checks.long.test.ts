@@ -514,7 +514,7 @@ test.each([
   expect(manifestOf({ ...expected.manifest, ...change })).toBeUndefined();
 });
 
-test("`manifestDifferences` reports the build time and a changed page of another build, but not its `version.json`", () => {
+test("`manifestDifferences` reports that two builds differ in their time and in a page, but not that they differ in `version.json`", () => {
   const other = new SmallSite();
   other.write("about/index.html", page("other"));
   other.build(rules, new Date("2027-01-01T00:00:00Z"));

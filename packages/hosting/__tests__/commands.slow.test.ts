@@ -183,7 +183,7 @@ test("`npm run verify` fails if GitHub does not confirm that the project's workf
   });
 });
 
-test("`npm run smoke` prints one line for a fault that many addresses have, and one line if the command of `--launch` fails", async () => {
+test("`npm run smoke` prints one line if many addresses have the same fault, and one line if the command in `--launch` fails", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();
