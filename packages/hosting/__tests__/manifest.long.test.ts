@@ -42,7 +42,7 @@ describeWithGit(() => {
 
   test.each([
     ["a tracked file has an uncommitted change", "tracked"],
-    ["there is an untracked file", "content/new.json"],
+    ["there is an untracked file in `content`", "content/new.json"],
   ])("the commit in the manifest ends with `-dirty` if %s", (_, changed) => {
     gitIn(site.folder, ["init", "--quiet"]);
     fs.writeFileSync(path.join(site.folder, "tracked"), "before");

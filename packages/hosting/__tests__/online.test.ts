@@ -45,7 +45,7 @@ test.each(["gzip", "br"])(
   },
 );
 
-test("sends a request to the given IP address, and the site's host name in the Host header", async () => {
+test("sends a request to the given IP address, with the site's host name in the Host header", async () => {
   answer = ({ headers }, reply) => reply.end(headers.host);
   const site = new URL(`http://www.company.invalid:${new URL(server.url).port}`);
   const { body } = await request(site, "/", { address: "127.0.0.1" });
@@ -54,11 +54,11 @@ test("sends a request to the given IP address, and the site's host name in the H
 
 test.each([
   [
-    "ends in the middle of its body",
+    "in the middle of the body",
     (reply: http.ServerResponse) => void reply.write("half", () => reply.destroy()),
   ],
-  ["ends before its body begins", (reply: http.ServerResponse) => void reply.destroy()],
-])("rejects a response that %s", async (_, cut) => {
+  ["before the response begins", (reply: http.ServerResponse) => void reply.destroy()],
+])("rejects if the server closes the connection %s", async (_, cut) => {
   let asked = 0;
   answer = (_request, reply) => {
     asked += 1;

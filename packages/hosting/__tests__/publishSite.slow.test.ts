@@ -107,7 +107,7 @@ test.each([
   expect(online()).toBe(expected);
 });
 
-test("after `back`, refuses releases with exit code 3 until somebody runs `resume`", () => {
+test("after `back`, a new release is refused with exit code 3 until somebody runs `resume`", () => {
   follow("a b <");
   expect(publish("c")).toEqual({
     status: 3,
@@ -182,7 +182,7 @@ test.each([
   expect([online(), kept()]).toEqual(["d", ["b", "c", "d"]]);
 });
 
-test("names the release that is still online if the web server does not serve the new release", () => {
+test("if the web server does not serve the new release, the error message names the release that is still online", () => {
   publish("a");
   folder.write("silent", "");
   expect(publish("b")).toEqual({
@@ -251,7 +251,7 @@ test.each([
   },
 );
 
-test("removes the incomplete release that a killed process left more than an hour ago", () => {
+test("publishing a release also removes an incomplete release that a killed process left more than an hour ago", () => {
   publish("a");
   fs.mkdirSync(folder.at("www/.incoming.killed"));
   fs.utimesSync(folder.at("www/.incoming.killed"), 0, 0);
@@ -259,7 +259,7 @@ test("removes the incomplete release that a killed process left more than an hou
   expect(fs.readdirSync(folder.at("www"))).not.toContain(".incoming.killed");
 });
 
-test("the scripts on the server pass ShellCheck (checked only if ShellCheck is installed)", () => {
+test("if ShellCheck is installed, it finds no faults in the scripts that run on the server", () => {
   const { error, stdout } = spawnSync(
     "shellcheck",
     fs.readdirSync("packages/hosting/server").filter((name) => !name.includes(".")),

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => site.remove());
 
-test("LASTING lists this release's immutable files, and each file kept from an earlier release with its expiry time; SHA256SUMS does not list the kept files", async () => {
+test("a file kept from an earlier release is listed in LASTING, with its expiry time, but not in SHA256SUMS", async () => {
   await release(older(until));
   const listed = lines("LASTING").map((line) => line.split(" "));
   const end = String(Date.parse(until) / 1000);
@@ -96,7 +96,7 @@ test("fails if a build starts while the release is being made", async () => {
 });
 
 test.each([
-  ["there is no previous release", "creates no folder", false],
+  ["there is no previous release", "does not create the release folder", false],
   ["there is a previous release", "keeps the previous release in place", true],
 ])("if %s and the new release cannot be moved to its folder, says why and %s", async (_, __, isSecond) => {
   const folder = path.join(site.folder, `in-place-${isSecond}`);

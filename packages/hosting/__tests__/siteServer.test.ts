@@ -75,11 +75,15 @@ test("serves a new build without a restart, but only after the build has succeed
   expect((await ask("/new")).status).toBe(200);
 });
 
-test("if a file of the new build is damaged, serves the previous build, and responds with 500 for a page whose file was deleted", async () => {
+test("serves the previous build if a file of the new build is damaged", async () => {
   site.write("newer/index.html", page("newer"));
   site.build({ ...RULES, pages: [...RULES.pages, "/newer"] });
   fs.truncateSync(path.join(site.dist.site, "newer.html"), 10);
   expect([(await ask("/about")).status, (await ask("/newer")).status]).toEqual([200, 404]);
+});
+
+test("responds with status 500 to a request for a page whose file was deleted", async () => {
+  expect((await ask("/about")).status).toBe(200);
   fs.rmSync(path.join(site.dist.site, "about.html"));
   const { status, body } = await request(new URL(server.url), "/about");
   expect([status, body.toString()]).toEqual([500, expect.stringContaining("ENOENT: no such file")]);

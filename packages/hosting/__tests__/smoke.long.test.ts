@@ -444,7 +444,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   ["accepts a redirect to the site", on(/^bare:/, responds(301, SITE)), /^$/],
   ["accepts another site", shown(/^bare:/, "<html>"), /^$/],
 ])(
-  "checks the domain without www only if it has the same DNS address as the site: %s",
+  "checks the domain without www if it has the same DNS address as the site, but not if it has none: %s",
   async (_, broken, said) => {
     mockAddresses = ["10.0.0.1"];
     mockBreak = broken;
@@ -477,7 +477,7 @@ test("reports that the https and http addresses redirect to each other", async (
   expect(await first()).toMatch(/redirects to http:\/\/www\.company\.example, which redirects back/);
 });
 
-test("says which domain the pages name if a different domain was requested", async () => {
+test("reports both domains if the pages' canonical links have a different domain from the requested address", async () => {
   expect(await first("https://www.other.example")).toMatch(
     /^https:\/\/www\.other\.example sends pages that name https:\/\/www\.company\.example/,
   );
