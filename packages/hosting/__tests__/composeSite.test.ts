@@ -43,7 +43,7 @@ test("a build deploys an edited file even if its length and modification time ar
   expect(site.deployed("about.html")).toBe(page("chopped"));
 });
 
-test("a release for a host that sends compressed copies has copies of large text files, but not of pictures and small files", async () => {
+test("if a host sends compressed copies, its release contains compressed copies of large text files, but not of pictures and small files", async () => {
   site.write("picture.png", `${"x".repeat(2000)}IEND....`);
   site.build();
   const host = { name: "test", sendsCopies: true, files: () => ({}) };
@@ -62,7 +62,7 @@ test("a release for a host that sends compressed copies has copies of large text
   site.build();
 });
 
-test("a release keeps its files when the site is built again", async () => {
+test("a later build does not change the files of a release", async () => {
   const host = {
     name: "test",
     sendsCopies: false,

@@ -93,7 +93,7 @@ test("if any file system call of a release fails, either the previous or the new
   expect([faults > 60, isLater(), isWhole(release)]).toEqual([true, true, true]);
 });
 
-test("if a call of `composeRelease` was killed after it renamed the previous release to `.old`, the next call that finds a complete build renames that release back, even if this call then fails because the disk is full", async () => {
+test("if a killed `composeRelease` left the previous release as `release.old`, the next call with a complete build renames it back to `release`, even if that call fails later because the disk is full", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);

@@ -41,7 +41,7 @@ test("Content-Security-Policy directives and other headers that a site sets for 
   expect([opener("/admin/editor.js"), opener("/about")]).toEqual(["same-origin-allow-popups", "same-origin"]);
 });
 
-test("unless a site configures longer caching, browsers must revalidate even a script in the folder `assets`", () => {
+test("unless a site configures longer caching, browsers must revalidate a file without a hash in its name, even in the folder `assets`", () => {
   expect(headersFor(headerRules({}), "/assets/app-1.js")["Cache-Control"]).toBe(EACH_TIME);
 });
 

@@ -25,7 +25,7 @@ const NOT_FOUND = '<html lang="en"><body class="a"><div id="___gatsby">Nothing h
 const SITE = { notFoundPage: NOT_FOUND, lasting: LASTING };
 
 // If this fails after a host was added, run `npm run generate`.
-test("the list of hosts contains each host in the folder `hosts` under the name of its file, and only Apache, Caddy, nginx and the container send compressed copies of files", () => {
+test("the list of hosts contains each host in the folder `hosts` under the name of its file", () => {
   const exported = (file: string) => Object.values(jest.requireActual(`../hosts/${file}`)).map(Object);
   const files = fs
     .readdirSync("packages/hosting/hosts")
@@ -33,6 +33,9 @@ test("the list of hosts contains each host in the folder `hosts` under the name 
     .filter((file) => file !== "movedScript.ts")
     .filter((file) => exported(file).some((made) => "sendsCopies" in made));
   expect(hosts.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
+});
+
+test("only Apache, Caddy, nginx and the container send compressed copies of files", () => {
   const withCopies = hosts.filter(({ sendsCopies }) => sendsCopies).map(({ name }) => name);
   expect(withCopies).toEqual(["apache", "caddy", "container", "nginx"]);
 });
@@ -64,7 +67,7 @@ test.each([
   expect(host.warnings?.({ ...rules, redirects })).toEqual(warnings);
 });
 
-test("warns about too many header rules on Cloudflare, including the rule that the release adds for speculation rules", () => {
+test("warns about 100 header rules on Cloudflare if the release adds a 101st for the Content-Type of the file with speculation rules", () => {
   const headers = Array.from({ length: 99 }, (_, at) => ({ path: `/page-${at}`, headers: {} }));
   const speculation = { path: "/*", headers: { "Speculation-Rules": '"/speculation.json"' } };
   expect(cloudflare.warnings?.({ ...rules, headers: [...headers, speculation] })).toEqual([
@@ -180,7 +183,7 @@ describe("a host without server rules", () => {
 });
 
 test.each(["firebase", "vercel"])(
-  "the configuration for %s sets the headers of an immutable file in the root folder, although `lasting.json` lists only files in subfolders",
+  "the configuration for %s also sets the headers of an immutable file that `lasting.json` does not list because it is in the root folder",
   (name) => {
     const headers = [{ path: "/styles.0123456789abcdef.css", headers: { "Cache-Control": "immutable" } }];
     const files = hosts
@@ -193,7 +196,7 @@ test.each(["firebase", "vercel"])(
   },
 );
 
-test("splits the pattern for 1000 immutable files into several patterns that are short enough for a host, and omits no file", () => {
+test("the pattern for 1000 immutable files is split into patterns of fewer than 4096 characters, and no file is omitted", () => {
   const files = Array.from(
     { length: 1000 },
     (_, index) => `assets/component-${index}-0123456789abcdef0123.js`,

@@ -39,13 +39,13 @@ test("a release keeps a script of the previous release for a fixed number of day
   expect([files.get(ONE)?.toString(), refused]).toEqual(["one", []]);
 });
 
-test("if the previous release's list gives an end date for a file, keeps the file only until that date", async () => {
+test("a release keeps a file only until the end date that the previous release's list gives for it", async () => {
   expect((await keep(listed(ONE, "one", inDays(1)))).list[ONE]?.until).toBe(inDays(1));
   const { files, refused } = await keep(listed(ONE, "one", inDays(-1)));
   expect([files.size, refused]).toEqual([0, []]);
 });
 
-test("does not fetch a file of the previous release that the new build also contains, and sets no end date for it", async () => {
+test("a release does not fetch a file from the online site if its own build contains that file, and sets no end date for it", async () => {
   const current = { [ONE]: { sha256: hashOf("one"), until: null } };
   expect(await keep(listed(ONE, "one"), {}, current)).toEqual({
     list: current,
@@ -77,10 +77,10 @@ const FORGERIES: [what: string, Forgery][] = [
   ["an XML file", forged(named("assets/style", "evil", "xsl"))],
   ["the data of a page", forged(named("page-data/app", "evil", "json"))],
   ["the boot script", forged("boot.js")],
-  ["a script in the root folder whose name has a hash", forged(named("boot"))],
+  ["a script with a hash in its name, but in the root folder", forged(named("boot"))],
   ["a worker at the root", forged(named("worker"))],
   ["a script in a folder without immutable files", forged(named("pages/app"))],
-  ["the list itself", forged(LASTING_FILE)],
+  ["an entry for `lasting.json` itself", forged(LASTING_FILE)],
   ["a compressed copy", forged(`${named("assets/app")}.br`)],
   ["a source map", forged(`${named("assets/app")}.map`)],
   ["a parent folder", forged(named("assets/../../app"))],
@@ -141,7 +141,7 @@ const FORGERIES: [what: string, Forgery][] = [
   ],
 ];
 
-test.each(FORGERIES)("keeps no file of a forged list with %s", async (_, { list, files }) => {
+test.each(FORGERIES)("keeps no file of a forged `lasting.json` with %s", async (_, { list, files }) => {
   const kept = await keep(list, files);
   expect([kept.list, kept.files.size, kept.refused.length]).toEqual([{}, 0, 1]);
 });
@@ -203,7 +203,7 @@ test("refuses a file with a forbidden name and a file that would make the total 
   expect([kept.files.size, kept.refused.length]).toEqual([texts.length - 1, 2]);
 });
 
-describe("consecutive releases", () => {
+describe("in consecutive releases,", () => {
   const site = new SmallSite();
   let served = "";
   let address: string;
@@ -218,7 +218,7 @@ describe("consecutive releases", () => {
   });
   afterAll(() => site.remove());
 
-  test("release 3 contains the scripts of releases 1 to 3, if release 2 read release 1 from an address and release 3 read release 2 from a folder", async () => {
+  test("release 3 still contains the scripts of releases 1 and 2, whether a release reads the previous release from an address or from a folder", async () => {
     const files: string[] = [];
     for (const number of [1, 2, 3]) {
       fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
@@ -230,7 +230,7 @@ describe("consecutive releases", () => {
     expect(assets).toEqual(files.sort());
   });
 
-  test("a release stops if the online site does not respond, and the message says what to do", async () => {
+  test("a release fails if the online site does not respond, and the error message says what to do", async () => {
     await stop();
     await expect(site.release(host, RULES, readOnline(address))).rejects.toThrow(
       /cannot be read .* Check the address after --after, and try again\. Without --after,/,
