@@ -37,7 +37,7 @@ test.each([
   ["a\n---", [], []],
   ["- | a |\n  |---|", [], []],
   ["- entry\n| a |\n|---|", [], []],
-])("`tablesIn` returns the alignments and cells of all tables in %j", (text, aligns, cells) => {
+])("`tablesIn` returns the alignments and cells of each table outside lists in %j", (text, aligns, cells) => {
   const tables = tablesIn(text);
   expect(tables.map((table) => table.aligns)).toEqual(aligns);
   expect(tables.map(({ rows }) => rows.map((row) => row.cells))).toEqual(cells);

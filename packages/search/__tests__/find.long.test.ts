@@ -31,7 +31,7 @@ const search = findIn(
   ["the"],
 );
 
-it("if no page is about all searched words, says which of them the best page is about, and which it is not about", async () => {
+it("if no page is about all searched words, returns the words that the best page is about, and the words that it is not about", async () => {
   const { results, partly } = await search("the canoe hangar");
   expect(results[0]?.path).toBe("/boats");
   expect(partly).toEqual({ has: ["canoe"], lacks: ["hangar"] });
@@ -115,7 +115,7 @@ it.each([
   },
 );
 
-it("finds pages by another form of the searched word if the index is split into several files", async () => {
+it("finds pages that contain another form of the searched word, even if the index is split into several files", async () => {
   const names = Array.from({ length: 900 }, (_, at) => `w${at.toString(36)}`);
   const many = Array.from({ length: 40 }, (_, at) => entry(`Other${at}`, { text: [names.join(" ")] }));
   const find = findIn([entry("Children"), entry("Selling"), ...many]);
@@ -150,12 +150,12 @@ it.each(["words", "questions", "lines", "text"] as const)(
   },
 );
 
-describe("a page that contains a searched word only in a paragraph", () => {
-  it("is a “similar” result", async () => {
+describe("a searched word that a page contains only in a paragraph", () => {
+  it("makes this page a “similar” result", async () => {
     expect(await search("oars")).toMatchObject({ total: 1, similar: true, partly: undefined });
   });
 
-  it("is listed as not about this word if it is about another searched word", async () => {
+  it("is listed in `lacks` if this page is about another searched word", async () => {
     expect((await search("canoe oars")).partly).toEqual({ has: ["canoe"], lacks: ["oars"] });
   });
 });

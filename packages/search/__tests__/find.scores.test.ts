@@ -77,13 +77,13 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [0],
   ],
   [
-    "a word that is typed as two words, and lists both words as found",
+    "a word that is typed as two words, and lists both typed words in `has`",
     "car to kilo",
     { carto: { 0: 10 }, kilo: { 1: 20 } },
     [0, 1],
     { partly: { has: ["car", "to"], lacks: ["kilo"] } },
   ],
-  ["a word with two swapped letters", "tonrado", { tornado: { 0: 9 } }, [0], { similar: true }],
+  ["a word if two of its letters are swapped", "tonrado", { tornado: { 0: 9 } }, [0], { similar: true }],
   [
     "a word of eight letters if one letter is missing",
     "falseto",
@@ -94,7 +94,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
   ["no word of seven letters if one letter is missing", "torado", { tornado: { 0: 9 } }, []],
   ["no word of seven letters if one letter is wrong", "tarnado", { tornado: { 0: 9 } }, []],
   ["no word by a misspelt beginning", "folsetto", { falsettophono: { 0: 9 } }, []],
-  ["no word with a wrong first letter", "tornado", { dornado: { 0: 9 } }, []],
+  ["no word if its first letter is wrong", "tornado", { dornado: { 0: 9 } }, []],
   [
     "no word that is only the beginning of the searched word",
     "callcant",
@@ -103,13 +103,13 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
   ],
   ["no word that is only the ending of the searched word", "cantcall", { call: { 0: 9 } }, []],
   [
-    "no other form of the searched word if a page contains the word itself",
+    "no page with “paste” if the index contains “pasting” as a form of “past”",
     "pasting",
     { "past|,ing": { 0: 9 }, paste: { 1: 9 } },
     [0],
   ],
   [
-    "both “past” and “paste” if no page contains the searched word itself",
+    "pages with “past” and pages with “paste” if the index does not contain “pasting”",
     "pasting",
     { past: { 0: 9 }, paste: { 1: 8 } },
     [0, 1],
@@ -154,7 +154,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [],
   ],
   [
-    "a page with all words first, and reports no missing word",
+    "two pages, and reports no missing word, because one of these pages has both words",
     "tornado kilo",
     { tornado: { 0: 5, 1: 5 }, kilo: { 0: 5 } },
     [0, 1],

@@ -30,7 +30,7 @@ describe(`a search in ${PAGES} pages`, () => {
     },
   );
 
-  it("fetches the files of terms before the query is submitted, so that the query then fetches only files of pages", async () => {
+  it("fetches the files of the searched words in `prepare`, so that `find` fetches only files with titles and descriptions", async () => {
     const { title } = entries[Math.floor(PAGES / 8)] as SearchEntry;
     const { fetched, find, prepare } = searchInFiles(files);
     prepare(title);
