@@ -139,7 +139,7 @@ test("the notification contains the first error of a failed build, even if forty
   });
 });
 
-test("with WHEN=always and a command in PUBLISH, does not check whether a release is due, and runs the command to publish the release", async () => {
+test("with WHEN=always and a command in PUBLISH, does not check whether a release is due, and publishes the release with this command", async () => {
   folder.write("due", "0");
   const settings = { WHEN: "always", DEPLOY: "", PUBLISH: "echo uploaded >> ran" };
   expect((await update(settings)).status).toBe(0);
@@ -164,7 +164,7 @@ test.each([
   expect(folder.read("ran")).toContain(`npm run release -- nginx --allow uncommitted${after}\n`);
 });
 
-test("with WHEN=always, waits until an active run has ended, and then releases again", async () => {
+test("with WHEN=always, a second run waits until the active run has ended, and then also publishes a release", async () => {
   const both = [update({ WHEN: "always" }), update({ WHEN: "always" })];
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([0, 0]);
   expect(folder.read("ran").match(/sent/g)).toHaveLength(2);
@@ -174,7 +174,7 @@ test.each([
   [1, 0, ""],
   [4, 12, "An earlier run started more than three hours ago and has not ended"],
 ])(
-  "if a run that started %i h ago is still active, runs no command and exits with code %i",
+  "if a run started %i h ago and is still active, a new run does not update the site, and exits with code %i",
   async (hours, status, said) => {
     const held = spawn("flock", [".", "sh", "-c", "echo; exec cat"], { cwd: folder.at() });
     await once(held.stdout, "data");
@@ -249,7 +249,7 @@ test.each([
   expect(await runAsCron("50m")).toEqual({ status, mail: expect.stringMatching(mail) });
 });
 
-test("cron ends a run that hangs, mails a message about it, and can start the next run", async () => {
+test("the time limit in the crontab ends a run that hangs, cron mails a message about it, and the next run succeeds", async () => {
   folder.write("bin/npm", "#!/bin/sh\nexec sleep 600\n");
   expect(await runAsCron("1")).toEqual({
     status: 124,
@@ -279,18 +279,20 @@ describe("`watch-site`", () => {
     reply.end(url === "/" ? "<html>" : '{\n  "build": "0123abcd",\n');
 
   test.each([
-    ["no build is given", [], 0, /^Build 0123abcd is online/],
-    ["the online build is given", ["0123abcd"], 0, /^Build 0123abcd is online/],
-    ["another build is given", ["4567"], 1, /^Build 0123abcd is online at \S+, not 4567\.\n$/],
-  ])(
-    "says which build is online, and notifies somebody only if another build is given as an argument: %s",
-    async (_, more, status, said) => {
-      site = await listen(http.createServer(serves));
-      const result = await run("watch-site", [site.url, ...more]);
-      expect(result).toMatchObject({ status, said: expect.stringMatching(said) });
-      expect(result.told).toBe(status === 0 ? "" : result.said);
-    },
-  );
+    ["nobody if it got no build as an argument", [], 0, /^Build 0123abcd is online/],
+    ["nobody if the build in its argument is online", ["0123abcd"], 0, /^Build 0123abcd is online/],
+    [
+      "somebody if the build in its argument is not online",
+      ["4567"],
+      1,
+      /^Build 0123abcd is online at \S+, not 4567\.\n$/,
+    ],
+  ])("says which build is online, and notifies %s", async (_, more, status, said) => {
+    site = await listen(http.createServer(serves));
+    const result = await run("watch-site", [site.url, ...more]);
+    expect(result).toMatchObject({ status, said: expect.stringMatching(said) });
+    expect(result.told).toBe(status === 0 ? "" : result.said);
+  });
 
   /**
    * Serves the site with a certificate that is valid for `days` days. Runs `watch-site` for this site, and returns its

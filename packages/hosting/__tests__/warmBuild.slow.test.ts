@@ -1,6 +1,6 @@
 /**
- * Tests that a build in a folder with files of earlier builds deploys the same files as a build in an empty folder. Only
- * the hosting adapter runs: instead of Gatsby, `build` writes the files of `public`.
+ * Tests that a build in a folder with files of earlier builds writes the same files to `dist/site` as a build in an
+ * empty folder. Only the hosting adapter runs: instead of Gatsby, `build` writes the files of `public`.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -140,7 +140,7 @@ const contentOf = (at: string): Record<string, string> =>
       }),
   );
 
-test("after each of several random edits, a build in a folder with files of earlier builds deploys the same files as a build in an empty folder", async () => {
+test("after each of several random edits, a build in a folder with files of earlier builds writes the same files to `dist/site` as a build in an empty folder", async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 2, maxLength: 8 }), async (sequence) => {

@@ -37,7 +37,7 @@ function sign(folder: string): void {
 }
 
 describeWithGit(() => {
-  it("dates each file by the newest commit that changed it, even if GIT_DIR names another repository", () => {
+  it("returns, for each file, the date of the newest commit that changed it, even if GIT_DIR names another repository", () => {
     const folder = path.join(repositoryWithHistory(), "content");
     jest.replaceProperty(process, "env", { ...process.env, GIT_DIR: at("another/.git") });
     expect(Object.fromEntries(lastModified(folder))).toEqual({
@@ -59,7 +59,7 @@ describeWithGit(() => {
     expect(lastModified(at()).size).toBe(0);
   });
 
-  it("returns the same dates if the user's Git configuration shows the signatures of commits in the log", () => {
+  it("returns the same dates whether or not the Git setting `log.showSignature` adds signature checks to the log", () => {
     const site = repositoryWithHistory();
     commit("content/company.json", "2", "2026-05-01T08:00:00+01:00");
     sign(site);

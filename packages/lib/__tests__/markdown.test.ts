@@ -97,7 +97,7 @@ it("renders a table that scrolls within its own area, and marks its column headi
   ]);
 });
 
-it("marks the bold cells of the first column as row headings if all its other cells are empty", () => {
+it("marks the bold cells in a table's first column as row headings if this column has only bold and empty cells below its heading", () => {
   const html = markdownHtml("| | Fee |\n|---|---|\n| **Onne** | 1 |\n| **Apapa** | 2 |\n| | 3 |");
   expect(html.match(/<th [^>]*scope="row">.*?<\/th>/g)).toHaveLength(2);
 });
@@ -121,7 +121,7 @@ it.each([
   ["a\n[b [c](/d)](javascript:e) and [f](see: g)", "link [b c](javascript:e) 0"],
   ["*note\n\n\\**a \\_b", ""],
 ])(
-  "`undrawn` finds the first occurrence in %j of each kind of Markdown that is not rendered as its author intended",
+  "in %j, `undrawn` finds the first occurrence of each kind of Markdown that is not rendered as its author intended",
   (text, expected) => {
     const found = undrawn(text).map(({ kind, typed, index }) => `${kind} ${typed} ${index}`);
     expect(found.join(", ")).toBe(expected);
@@ -132,12 +132,15 @@ it.each([
   ["1. a\n  1. b\n2. c", [{ typed: 1, drawn: 2, index: 5 }]],
   ["1. a\n3. b", [{ typed: 3, drawn: 2, index: 5 }]],
   ["1. a\n\n6. b", [{ typed: 6, drawn: 2, index: 6 }]],
-  ["1. a\n1. b\n1. c", []],
   ["1. a\n   1. b\n   2. c\n2. d", []],
   ["3. a\n4. b", []],
 ])(
-  "`misnumbered` finds, in each numbered list of %j, the first entry whose typed number differs from its number on the page, unless all entries have the same typed number",
+  "`misnumbered` finds, in each numbered list of %j, the first entry whose typed number differs from its number on the page",
   (text, found) => {
     expect(misnumbered(text)).toEqual(found);
   },
 );
+
+it("`misnumbered` finds nothing in a list whose entries all have the same typed number", () => {
+  expect(misnumbered("1. a\n1. b\n1. c")).toEqual([]);
+});
