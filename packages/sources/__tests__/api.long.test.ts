@@ -112,7 +112,7 @@ describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) =
     expect(others).toEqual([]);
   });
 
-  test("to the CMS itself is followed with the token, but at most five times in a row", async () => {
+  test("to the CMS itself is followed with the token when a list is read, but at most five times in a row", async () => {
     handle = leadTo(() => "/there");
     expect(await list()).toEqual([{ key: `Bearer ${TOKEN}` }]);
     requests = 0;
@@ -127,7 +127,7 @@ describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) =
     expect(requests).toBe(1);
   });
 
-  test("is followed to another server for a picture, but without the token", async () => {
+  test("to another server is followed when a picture is requested, but without the token", async () => {
     handle = leadTo(() => `${other.url}/picture`);
     expect(String(await api().file("/picture"))).toContain("data");
     // There must be one request, without a token. `toEqual` would also accept an empty list here.
@@ -142,7 +142,7 @@ test.each([
   ["data:text/plain,x", "an address that starts with data:"],
   ["mailto:a@files.example", "an address that starts with mailto:"],
   ["//", "an invalid address"],
-])("does not follow a picture's redirect to %s, and says to correct the address", async (location, named) => {
+])("refuses a picture that redirects to %s, and says to correct its address", async (location, named) => {
   handle = (_, response) => response.writeHead(302, { location }).end();
   expect(await failure(api().file("/picture"))).toContain(
     `redirects to ${named}. This redirect is not followed. Correct the address of this picture`,
@@ -312,7 +312,7 @@ test.each<[string, Handler]>([
   },
 );
 
-test("sends no token when requesting a picture from another server, however the address of the server is written", async () => {
+test("sends no token when requesting a picture from another server, even if the picture's address has no protocol or contains a user name", async () => {
   const { port } = new URL(other.url);
   const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
   for (const address of addresses) await failure(api().file(address));

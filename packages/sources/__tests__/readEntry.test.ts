@@ -53,7 +53,7 @@ test("converts an entry of the CMS to the fields of a record, and marks an unpub
   expect([other?.fields, other?.changed]).toEqual([{}, "2026"]);
 });
 
-test("reads a reference to a group inside another record as the id of that group", () => {
+test("if a field of an entry refers to a group inside another record, converts the field's value to the id of this group", () => {
   const harbour = config.type("Harbour");
   const coast = entry({ coast: { slug: "north" } }, harbour);
   expect(recordsIn(harbour, dialect, [coast], [coast], () => "")[0]?.fields).toEqual({ coast: "north" });
@@ -89,7 +89,7 @@ test.each([
   ],
   ["an entry without the field `draft`", [without("draft", {})]],
   [
-    "an entry with the field `draft`, and with texts instead of groups for pictures and references",
+    "an entry with the field `draft`, and with strings instead of objects for pictures and references",
     [entry({ draft: true, height: 7, imageUrl: "text", relatedLights: ["text"] })],
   ],
 ])("accepts %s", (_, entries) => {

@@ -169,13 +169,14 @@ it.each([
     ["--site", "http://127.0.0.1:60001"],
     "No server listens on 127.0.0.1:60001.",
   ],
+  // The pattern ends with `$`, so the test fails if the message also prints the address with the password.
   [
-    "an address with a password (which is not printed)",
+    "an address with a user name and a password",
     ["--site", "https://user:secret@www.company.example"],
     "Write the address after --site without a user name and a password.\n$",
   ],
   [
-    "both `--since` and `--site`",
+    "`--since` together with `--site`",
     ["--since", "2026-12-01", "--site", "http://127.0.0.1:9"],
     "Give --site or --since, not both.\n",
   ],
