@@ -179,12 +179,15 @@ describe.each(NAMES)("content in %s", (name) => {
       /^light \.\.\/harbours\/x › id .*cannot be part/,
     ],
     ["the id of another record", { id: OTHER }, /^light tide-rock › id \(http.*also used by another record/],
-  ])("causes errors with the record's address in the CMS if a record has %s", async (_, fields, sentence) => {
-    publish(fields);
-    const errors = await site.errors();
-    expect(errors[0]).toMatch(sentence);
-    expect(errors.join("\n")).not.toContain("content/lights");
-  });
+  ])(
+    "with a record that has %s causes an error that contains the address of this record in the CMS",
+    async (_, fields, sentence) => {
+      publish(fields);
+      const errors = await site.errors();
+      expect(errors[0]).toMatch(sentence);
+      expect(errors.join("\n")).not.toContain("content/lights");
+    },
+  );
 
   it("causes an error if a record refers to a draft, until that draft is published", async () => {
     publish({ relatedLights: [OTHER] });
@@ -255,7 +258,7 @@ describe.each(NAMES)("content in %s", (name) => {
     });
   });
 
-  it("is added to the list of published records by a production build, but not by a preview; the check reports an error if a record in this list was deleted", async () => {
+  it("causes an error if a deleted record had a page in an earlier production build; pages in previews do not count", async () => {
     await open(["Light", "Quote"]);
     publish({ publishedUntil: "2020-01-01 09:00" }, OTHER);
     keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });

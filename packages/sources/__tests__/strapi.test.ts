@@ -76,7 +76,7 @@ describe("content in Strapi", () => {
     expect(light.published).toBeUndefined();
   });
 
-  it("is imported without being published if it is a draft", async () => {
+  it("is not published if it was imported from a file with `draft: true`", async () => {
     const folder = path.join(site.root, "import");
     fs.cpSync(HARBOUR, folder, { recursive: true });
     const record = JSON.parse(fs.readFileSync(path.join(folder, `lights/${ID}.json`), "utf8"));
@@ -171,7 +171,7 @@ describe("the mapping file of a CMS other than Strapi", () => {
     );
   });
 
-  it("can give the path of a nested field for the state and the time of the last change; the error about a missing field then does not suggest the group that contains this field", async () => {
+  it("can use nested fields for the state of a record and the time of its last change, as in `meta.status`; if another field is missing, the error does not suggest the group `meta` instead", async () => {
     const nested = { state: { field: "meta.status", published: "published" }, changed: "times.changed" };
     folder.write("mapping.json", JSON.stringify({ ...mappingOf(config), ...nested }));
     const entry = { id: 1, meta: { status: "published" }, times: { changed: "2026-01-01" }, headline: "Fog" };
@@ -247,7 +247,7 @@ describe.each<Language>(["js", "ts"])("a Strapi project in %s", (language) => {
     expect(exported(files, file, { "@strapi/strapi": { factories } })).toBe(`controller of ${UID}`);
   });
 
-  it("at startup, first lets Strapi create missing form settings, and then writes labels and help texts into all forms", async () => {
+  it("lets Strapi create missing form settings at startup, and then writes labels and help texts into all forms", async () => {
     const help = JSON.parse(files.get("src/api/site-help/help.json") ?? "");
     const { bootstrap } = exported(files, `src/api/site-help/index.${language}`, { "./help.json": help }) as {
       bootstrap(context: object): Promise<void>;
@@ -272,7 +272,7 @@ it("the schema for Strapi has no draft field, because Strapi itself stores wheth
   expect(types.get(UID)?.attributes).toHaveProperty("publishedUntil");
 });
 
-it("the help text of a field in Strapi says what to write if people type the value, but not if they choose it from a list", () => {
+it("the help text of a field in Strapi says what to write if people type the value, but not if they choose a picture or a record", () => {
   const { help } = strapiSchemas(TYPES);
   expect(help.get(UID)?.imageUrl?.description).not.toContain("Write");
   expect(help.get(UID)?.relatedLights?.description).not.toContain("Write");

@@ -46,7 +46,7 @@ test.each([
   ["Company", false, ["/api/company?status=published"]],
   ["Company", true, ["/api/company?status=draft"]],
 ])(
-  "to detect changes of the type %s (drafts: %s), `version` requests the newest record, and if the type has pictures, also the changed files",
+  "to detect changed records of the type %s (drafts: %s), `version` requests the record that changed last, and if the type has pictures, also the recently changed files",
   async (name, drafts, urls) => {
     const version = await strapi().version(config.type(name), drafts);
     expect(asked).toEqual(urls);

@@ -69,7 +69,7 @@ describe.each(NAMES)("watchSources with %s", (name) => {
       /`Light\.title` is missing/,
     ],
   ])(
-    "if the CMS responds %s, keeps the content and reports the error once; provides new content after the CMS recovers",
+    "keeps the content and reports the error once if the CMS responds %s, and provides new content after the CMS recovers",
     async (_, spoil, sentence) => {
       const before = content;
       spoil(site);
