@@ -2,11 +2,11 @@ import { waitFor, within } from "../waitFor";
 
 const never = new Promise<boolean>(() => {});
 
-it.each<[string, () => Promise<unknown>]>([
-  ["the condition of `waitFor` stays false", () => waitFor("the ferry", () => false, 50)],
-  ["the condition of `waitFor` returns a pending promise", () => waitFor("the ferry", () => never, 50)],
-  ["the promise passed to `within` stays pending", () => within("the ferry", never, 50)],
-])("rejects after the time limit, with an error that names the awaited event, if %s", async (_, wait) => {
+it.each<[string, string, () => Promise<unknown>]>([
+  ["waitFor", "its condition stays false", () => waitFor("the ferry", () => false, 50)],
+  ["waitFor", "its condition returns a pending promise", () => waitFor("the ferry", () => never, 50)],
+  ["within", "the promise passed to it stays pending", () => within("the ferry", never, 50)],
+])("`%s` rejects after the time limit if %s, and the error names the awaited event", async (_, __, wait) => {
   await expect(wait()).rejects.toThrow("Timed out after 0.05 s while waiting for the ferry");
 });
 
@@ -20,6 +20,6 @@ it("`within` resolves with the value of the promise passed to it", async () => {
   await expect(within("a value", Promise.resolve(7))).resolves.toBe(7);
 });
 
-it("`waitFor` rejects with the same error if its condition rejects", async () => {
+it("if its condition rejects, `waitFor` rejects with the same error", async () => {
   await expect(waitFor("a value", () => Promise.reject(new Error("sunk")))).rejects.toThrow("sunk");
 });
