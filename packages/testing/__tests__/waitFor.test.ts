@@ -4,7 +4,7 @@ const never = new Promise<boolean>(() => {});
 
 it.each<[string, string, () => Promise<unknown>]>([
   ["waitFor", "its condition stays false", () => waitFor("the ferry", () => false, 50)],
-  ["waitFor", "its condition returns a pending promise", () => waitFor("the ferry", () => never, 50)],
+  ["waitFor", "the promise from its condition stays pending", () => waitFor("the ferry", () => never, 50)],
   ["within", "the promise passed to it stays pending", () => within("the ferry", never, 50)],
 ])("`%s` rejects after the time limit if %s, and the error names the awaited event", async (_, __, wait) => {
   await expect(wait()).rejects.toThrow("Timed out after 0.05 s while waiting for the ferry");
