@@ -52,7 +52,7 @@ export const STATE = "draft";
 export class EntryReader {
   private readonly missing = new Map<string, string[]>();
   /**
-   * For each field, how the type of its values differs from the declared type, as in `a list instead of a text`. If at
+   * For each field, how the type of its values differs from the declared type, as in `a list instead of a string`. If at
    * least one value of a field has the right type, the text for this field is undefined.
    */
   private readonly wrongTypes = new Map<string, string | undefined>();
