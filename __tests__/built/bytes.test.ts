@@ -33,7 +33,8 @@ const pageAt = (address: string) =>
   sitePages.find(({ path }) => path === address) ?? sitePages.find((page) => !page.public);
 
 /**
- * Whether editors created the page or added sections to it. The tests of this file do not limit the size of such a page.
+ * Whether the page is of the type `FreePage`, or is the page of a service or solution with sections. Editors decide how
+ * long such a page is, so the tests of this file do not limit its size.
  */
 function isOfEditors(address: string): boolean {
   const page = pageAt(address);

@@ -196,7 +196,7 @@ const FOLDER = /^[\w-]+(\/[\w-]+)*$/;
 function sourceFaults(what: string, { source }: ContentType): string[] {
   const example =
     'Write `source: { folder: "articles" }`, or `source: { file: "company.json" }` for a single record.';
-  if (!isObject(source)) return [`${what}: \`source\` is missing. ${example}`];
+  if (!isObject(source)) return [`${what}: \`source\` is missing or not an object. ${example}`];
   const faults = unknownProperties(`${what}: \`source\``, source, "source");
   const { folder, file } = source as { folder?: unknown; file?: unknown };
   if ((folder === undefined) === (file === undefined))

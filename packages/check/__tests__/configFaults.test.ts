@@ -356,7 +356,11 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     clinic(doctors(doctor, { source: { folder: "doctors", file: "a.json" } })),
     /either a folder or a file/,
   ],
-  ["a missing source", clinic(doctors(doctor, { source: undefined })), /`source` is missing. Write/],
+  [
+    "a missing source",
+    clinic(doctors(doctor, { source: undefined })),
+    /`source` is missing or not an object. Write/,
+  ],
   [
     "a `path` that is a string",
     clinic(doctors(doctor, { path: "/doctors/:id" })),

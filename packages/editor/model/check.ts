@@ -152,8 +152,9 @@ function retiredAgain(
 }
 
 /**
- * Returns the changes that restore the references to a removed record. `own` are the addresses of the record. Fields
- * that were changed since the removal are left as they are.
+ * Returns the changes that restore the references to a removed record. A reference is not restored if its value was
+ * changed since the removal. `own` are the addresses of the record. They identify the page that replaced it, because
+ * that page has them as aliases.
  */
 function namedAgain(
   config: SiteConfig,

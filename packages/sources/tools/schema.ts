@@ -16,7 +16,7 @@ If the folder does not exist, first installs Strapi there with SQLite, without a
   folder     the project's folder, as in ../cms
 
 If you run the command again, it overwrites the files that it wrote before, and changes nothing else in the project.
-Start Strapi again after each run.`;
+After each run, start Strapi, or restart it if it is running.`;
 
 /**
  * The arguments with which `npx` creates a Strapi project. The options skip questions, the example, Strapi Cloud and
@@ -130,7 +130,7 @@ export async function schemaCommand(
   console.log(
     written.length === 0
       ? `All ${files.size} files are up to date.`
-      : `${count(written.length, "file was", "files were")} written. Start Strapi again.`,
+      : `${count(written.length, "file was", "files were")} written. Start Strapi, or restart it if it is running.`,
   );
   return 0;
 }

@@ -63,7 +63,7 @@ export const words = wordGroup(
     ),
     kept: phrase(
       "Retention period",
-      "The label above a retention period, as in `How long we keep: {data}`.",
+      "The label above a retention period, as in `How long we keep: {data}`. `{data}` is the kind of data, such as `Letters and emails`.",
       60,
       "data",
     ),

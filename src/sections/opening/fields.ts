@@ -26,7 +26,7 @@ export const opening = sectionKind(
       "Gives the top of the page the brand's dark colour, across the whole width. The sample screens are then shown next to the heading. If there are no sample screens, a map is shown instead. The picture and the drawing are not shown.",
     ).optional(),
     samples: samples(
-      "Drawings of screens that show a product or service in use. They are shown next to the heading if there is no picture and no drawing, or if you chose “Dark opening”.",
+      "Sample screens that show a product or service in use. They are shown next to the heading if you chose “Dark opening”, or if you chose neither a picture nor a drawing.",
     ),
   },
   {

@@ -218,11 +218,18 @@ describe("refuses an alias", () => {
 });
 
 it.each([
-  ["a page's file", { "/lights/gull": ["/Contact.html"] }, "alias-is-page"],
-  ["an alias under a wildcard", { "/lights/fog": ["/Old/*"], "/lights/gull": ["/old/gull"] }, "alias-covers"],
-])("ignores case when it looks for %s, because some hosts do", (_, aliases, rule) => {
-  expect(problemsOf(aliases)).toMatchObject([{ rule }]);
-});
+  ["the address of a page's HTML file", { "/lights/gull": ["/Contact.html"] }, "alias-is-page"],
+  [
+    "under the wildcard of another page",
+    { "/lights/fog": ["/Old/*"], "/lights/gull": ["/old/gull"] },
+    "alias-covers",
+  ],
+])(
+  "ignores case when it checks whether an alias is %s, because some hosts ignore the case of addresses",
+  (_, aliases, rule) => {
+    expect(problemsOf(aliases)).toMatchObject([{ rule }]);
+  },
+);
 
 it("accepts an alias that differs from its own page's address only in capitals", () => {
   expect(problemsOf({ "/lights/fog": ["/Lights/Fog"] })).toEqual([]);

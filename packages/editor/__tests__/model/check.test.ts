@@ -227,7 +227,7 @@ test.each(["/lights/fog-head", "/lights/ink-mole"])(
   },
 );
 
-test("if only the current content is known, restores a deleted page, removes its addresses from the page that replaced it, and writes no other file", () => {
+test("if the content before the deletion is not known, restoring a page removes its addresses from the page that replaced it, but restores no references to it", () => {
   const changes = bringingBack(withoutTide(treeWith(), "/lights/ink-mole"), undefined, TIDE, textOf(TIDE));
   expect(filesOf(changes).sort()).toEqual([MOLE, TIDE]);
   expect(textIn(changes, TIDE)).toBe(textOf(TIDE));

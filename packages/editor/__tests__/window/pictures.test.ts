@@ -20,8 +20,8 @@ const theirPicture = async (path: string, bytes = "theirs") => {
 };
 const theyShow = (name: string) =>
   colleague.saves({ [PIER]: withFields(PIER, { imageUrl: `/media/${name}` }) });
-/** Does what the form's picture field does when the user chooses a picture for the open record. */
-const choose = (name: string) => {
+/** Does what the form's picture field does when the user uploads a picture for the open record. */
+const upload = (name: string) => {
   const path = freeName(name);
   addPicture(path, new Blob(["mine"]));
   change(["imageUrl"], `/${path}`);
@@ -30,7 +30,7 @@ const bytesOf = (path: string) => String(provider().bytes(`content/${path}`));
 
 test("a new picture is saved under another name if somebody else has saved a picture with the same name", async () => {
   openRecord(MOLE);
-  choose("boat.png");
+  upload("boat.png");
   await theirPicture("media/boat.png");
   expect(await saveOpen()).toBe("");
   expect([bytesOf("media/boat.png"), bytesOf("media/boat-2.png")]).toEqual(["theirs", "mine"]);
@@ -43,7 +43,7 @@ test("a new picture is saved under another name if somebody else has saved a pic
 test("a new picture of a new record is saved under another name if somebody else has saved a picture with the same name", async () => {
   openNew("lights", JSON.parse(text(MOLE) ?? ""));
   change(["title"], "New Mole");
-  choose("boat.png");
+  upload("boat.png");
   await theirPicture("media/boat.png");
   expect(await saveOpen()).toBe("");
   expect([bytesOf("media/boat.png"), bytesOf("media/boat-2.png")]).toEqual(["theirs", "mine"]);
@@ -52,7 +52,7 @@ test("a new picture of a new record is saved under another name if somebody else
 
 test("a new picture keeps its name if somebody else has saved the same picture under this name", async () => {
   openRecord(MOLE);
-  choose("boat.png");
+  upload("boat.png");
   await theirPicture("media/boat.png", "mine");
   expect(await saveOpen()).toBe("");
   expect(JSON.parse(text(MOLE) ?? "").imageUrl).toBe("/media/boat.png");
@@ -60,7 +60,7 @@ test("a new picture keeps its name if somebody else has saved the same picture u
 
 test("a save that renames a picture does not change the form or the pictures of another record that the user opens during the save", async () => {
   openRecord(MOLE);
-  choose("boat.png");
+  upload("boat.png");
   await theirPicture("media/boat.png");
   let shown = getState().pictureUrls;
   before("save", () => {
@@ -76,7 +76,7 @@ test("a save that renames a picture does not change the form or the pictures of 
 
 test("a save that renames the user's picture removes the old name from `pictureUrls`, even if the user closes the form during the save", async () => {
   openRecord(MOLE);
-  choose("boat.png");
+  upload("boat.png");
   await theirPicture("media/boat.png");
   before("save", () => setState({ open: undefined }));
   expect(await saveOpen()).toBe("");
@@ -107,7 +107,7 @@ test("a picture is saved only once if the user adds the same picture again under
 
 test("if the user chooses a picture and undoes this choice, a save does not overwrite a colleague's picture that has the same name", async () => {
   openRecord(MOLE);
-  choose("boat.png");
+  upload("boat.png");
   undo();
   change(["title"], "Mole");
   await theirPicture("media/boat.png");
@@ -126,7 +126,7 @@ test("a new version of a picture that the saved record already shows is saved un
 
 test("after a save has renamed the user's picture, the form's undo and redo steps contain the new name", async () => {
   openRecord(MOLE);
-  choose("boat.png");
+  upload("boat.png");
   change(["title"], "Mole");
   change(["height"], 13);
   undo();
@@ -143,7 +143,7 @@ test("after a save has renamed the user's picture, the form's undo and redo step
 
 test("if the user chooses a picture, undoes this choice and saves, Redo restores the user's picture, not a colleague's picture that has the same name", async () => {
   openRecord(MOLE);
-  choose("boat.png");
+  upload("boat.png");
   undo();
   await theirPicture("media/boat.png");
   await theyShow("boat.png");
@@ -178,7 +178,7 @@ test("a new picture that must be renamed does not get the name of another new pi
 
 test("a picture that is renamed by a save keeps its new name if another record is open when the response to the save is lost", async () => {
   openRecord(MOLE);
-  choose("boat.png");
+  upload("boat.png");
   await theirPicture("media/boat.png");
   const leaves: Fault = (call) => {
     openRecord(PIER);
