@@ -68,7 +68,7 @@ async function main(args: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !PARTS[name]);
   if (unknown)
     throw new Error(
-      `"${unknown}" is not one of the measurements ${Object.keys(PARTS).join(", ")}. These can only be run alone: ${Object.keys(APART).join(", ")}.`,
+      `"${unknown}" is not one of the measurements ${Object.keys(PARTS).join(", ")}. The measurements ${Object.keys(APART).join(", ")} can only be run alone, as in npm run bench growth.`,
     );
   if (["pages", "editor", "visits"].some((part) => names.includes(part)) && !prepareChromium()) return 1;
   const options = { ...values, pages: values.pages?.split(","), runs: Number(values.runs) };

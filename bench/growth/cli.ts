@@ -62,7 +62,9 @@ function faultsOf({ html, pages, pageData, bytes, unreached }: SiteFigures): str
       ? [`The page data of /solutions has ${pageData} bytes. The limit is ${LIMITS.pageData} bytes.`]
       : []),
     ...(bytes > LIMITS.perPage * pages
-      ? [`The site has ${Math.ceil(bytes / pages)} bytes per page. The limit is ${LIMITS.perPage} bytes.`]
+      ? [
+          `The total size of the site's files is ${Math.ceil(bytes / pages)} bytes per page. The limit is ${LIMITS.perPage} bytes.`,
+        ]
       : []),
     ...(unreached.length > 0
       ? [

@@ -30,7 +30,7 @@ export function addRecords(content: string, count: number, folders: readonly str
     const own = models[at % models.length] ?? [];
     const turn = Math.floor(at / models.length);
     const model = own[turn % own.length];
-    if (!model) throw new Error(`${path.join(content, folder)} has no record that can be copied.`);
+    if (!model) throw new Error(`The folder ${path.join(content, folder)} has no records to copy.`);
     const sentences = own.flatMap(({ deliverables }) => deliverables.map(({ text }) => text));
     const sentence = sentences[(turn * 7 + Math.floor(turn / own.length)) % sentences.length] ?? "";
     const before = [at - folders.length, at - 2 * folders.length].filter((id) => id >= 0);

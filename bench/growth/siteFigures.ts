@@ -33,7 +33,7 @@ export function siteFigures(site: string): SiteFigures {
   });
   const reached = reachedFrom("/", links);
   const pageData = sizes.get(OVERVIEW_DATA);
-  if (pageData === undefined) throw new Error(`The build has no file ${OVERVIEW_DATA}.`);
+  if (pageData === undefined) throw new Error(`The built site in ${site} has no file ${OVERVIEW_DATA}.`);
   return {
     pages: pages.length,
     bytes: sum([...sizes.values()]),

@@ -70,8 +70,8 @@ export async function measureSearch(showFailures = false): Promise<string> {
       "right page first": `${first} of ${answerable}`,
       "of these, without a note": `${plain}`,
       "right page in the first three": `${three} of ${answerable}`,
-      "no page answers, but results without a note": `${wrong} of ${none}`,
-      "no page answers, but any results": `${anyPage} of ${none}`,
+      "results without a note, though no page answers": `${wrong} of ${none}`,
+      "any results, though no page answers": `${anyPage} of ${none}`,
     });
   }
   return table(rows);

@@ -54,8 +54,8 @@ export const RECORD_RULES = [
       const written = textIn(fields.id);
       if (!id || !written.trim() || written === id || idFault(id)) return undefined;
       const other = byId.get(`${type.name} ${written}`);
-      const also = other ? ` ${quote(written)} is also the id in ${other.file}.` : "";
-      const message = `The id ${quote(written)} differs from the file's name.${also} Write \`${id}\` as the id. To rename the record instead, run \`${commandLine("sitekit-content", "rename")}\`, which changes both the id and the file's name.`;
+      const owned = other ? ` ${quote(written)} belongs to ${other.file}.` : "";
+      const message = `The id ${quote(written)} differs from the file's name.${owned} Write \`${id}\` as the id. To rename the record instead, run \`${commandLine("sitekit-content", "rename")}\`, which changes both the id and the file's name.`;
       return { at: ["id"], message };
     },
     // A record can contain groups with ids, to which other records refer, as in an overview page that lists articles
@@ -166,7 +166,7 @@ function withdrawn(record: RecordFile | undefined): Found[] {
   const until = roleName(type, "publishedUntil");
   const how = draft
     ? `Clear ${field}. If the page should stay offline, also set ${until} to the time at which it went offline`
-    : `Clear ${field} to show the page now. To keep it offline until that time, set ${until} instead, to the time at which it went offline`;
+    : `Clear ${field} to show the page now. To keep the page offline until the time in ${field}, set ${until} to the time at which the page went offline`;
   const heir = hasRole(type, "replacedBy")
     ? `. If another page replaces it, write the address of that page in ${roleName(type, "replacedBy")}`
     : "";

@@ -156,7 +156,7 @@ const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp
   ["lights/Fog Top.json", {}, /file-name : .*`Fog Top.json`.*to `fog-top.json`/],
   ["lights/---.json", {}, /file-name : .*Give the file an unused name/],
   [LIGHT, { id: "fog-horn" }, /id-is-file-name id: .*differs from the file's name\. Write `fog-head`/],
-  [LIGHT, { id: "tide-rock" }, /id: .* is also the id in content\/lights\/tide-rock.json/],
+  [LIGHT, { id: "tide-rock" }, /id: .* belongs to content\/lights\/tide-rock.json/],
   [HOME, { coasts: [coast("west"), coast("south"), coast("west", "W")] }, /duplicate-id coasts.2.id/],
   [LIGHT, { aliases: ["/lights/fog-head"] }, /alias-loop aliases.0/],
   [
