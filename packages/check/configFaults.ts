@@ -67,7 +67,7 @@ export function configFaults(
   const own = [...unknownProperties("The configuration", options, "config"), ...zoneFaults(options)];
   own.push(...ruleFaults(rules));
   if (!Array.isArray(types) || types.length === 0)
-    return [...own, "`types` has no content type. Write at least one, as in `types: [article]`."];
+    return [...own, "`types` must be a list of at least one content type, as in `types: [article]`."];
   const ofTypes = types.flatMap((type, index) => typeFaults(type, index));
   // The remaining checks look at all types together, and only work if each type by itself is valid.
   if (ofTypes.length > 0) return [...own, ...ofTypes];
@@ -129,7 +129,7 @@ function zoneFaults({ timeZone }: ContentOptions): string[] {
   const faults = unknownProperties("`timeZone`", timeZone, "timeZone");
   if (!isText(label))
     faults.push(
-      '`timeZone.label` is missing. Add the name that people use for the time zone, as in `label: "Oslo time"`.',
+      '`timeZone.label` must be the name that people use for the time zone, as in `label: "Oslo time"`.',
     );
   if (!isText(name) || !isZone(name)) {
     const meant = isText(name) && didYouMean(name, Intl.supportedValuesOf?.("timeZone") ?? []);
@@ -157,7 +157,7 @@ function typeFaults(type: ContentType, index: number): string[] {
   const { name, label, template, shownOn, recordName, listing } = type;
   if (!isText(name))
     return [
-      `Entry ${index + 1} of \`types\` has no \`name\`. Write the name of its GraphQL type, as in \`name: "Article"\`.`,
+      `In entry ${index + 1} of \`types\`, \`name\` must be the name of the GraphQL type, as in \`name: "Article"\`.`,
     ];
   const what = `Type \`${name}\``;
   const faults = unknownProperties(what, type, "type");
@@ -169,7 +169,7 @@ function typeFaults(type: ContentType, index: number): string[] {
   else if (TAKEN_TYPES.has(name))
     say("the build itself has a GraphQL type with this name. Write another `name`.");
   if (!isText(label))
-    say('`label` is missing. Write the name that editors use for these records, as in `label: "Articles"`.');
+    say('`label` must be the name that editors use for these records, as in `label: "Articles"`.');
   if (shownOn !== undefined && shownOn !== "menus" && !/^\//.test(String(shownOn)))
     say(
       `\`shownOn\` is ${JSON.stringify(shownOn)}, which does not begin with \`/\`. Write the path of the page that the editor shows as a preview of these records, as in \`shownOn: "/"\`. For a preview of the header and footer, write \`shownOn: "menus"\`.`,
@@ -196,14 +196,15 @@ const FOLDER = /^[\w-]+(\/[\w-]+)*$/;
 function sourceFaults(what: string, { source }: ContentType): string[] {
   const example =
     'Write `source: { folder: "articles" }`, or `source: { file: "company.json" }` for a single record.';
-  if (!isObject(source)) return [`${what}: \`source\` is missing or not an object. ${example}`];
+  if (!isObject(source))
+    return [`${what}: \`source\` must be an object with \`folder\` or \`file\`. ${example}`];
   const faults = unknownProperties(`${what}: \`source\``, source, "source");
   const { folder, file } = source as { folder?: unknown; file?: unknown };
   if ((folder === undefined) === (file === undefined))
-    faults.push(`${what}: \`source\` needs either a folder or a file. ${example}`);
+    faults.push(`${what}: \`source\` must have either \`folder\` or \`file\`, not both. ${example}`);
   if (folder !== undefined && (!FOLDER.test(String(folder)) || /^(content|media)(\/|$)/.test(String(folder))))
     faults.push(
-      `${what}: \`source.folder\` is ${JSON.stringify(folder)}. Write the path of a folder in \`content\`, without \`content/\`, as in \`articles\`. Names of folders may contain letters, digits, \`-\` and \`_\`. \`media\` is reserved for pictures.`,
+      `${what}: \`source.folder\` is ${JSON.stringify(folder)}. Write the path of a folder in \`content\`, without \`content/\`, as in \`articles\`. Names of folders may contain letters, digits, \`-\` and \`_\`. \`media\` is reserved for pictures and PDFs.`,
     );
   if (file !== undefined && !(String(file).endsWith(".json") && FOLDER.test(String(file).slice(0, -5))))
     faults.push(
@@ -286,7 +287,7 @@ function schemaFaults(what: string, type: ContentType): string[] {
     );
   if (isFolder && !recordName && !["title", "label", "name"].some((each) => names.includes(each)))
     say(
-      'it has no field `title`, `label` or `name`, so lists cannot name its records. Add such a field, or a function that returns the name, as in `recordName: ({ opponent }) => String(opponent ?? "")`.',
+      'it has no field `title`, `label` or `name`, so lists cannot show a name for its records. Add one of these fields, or a function that returns the name, as in `recordName: ({ opponent }) => String(opponent ?? "")`.',
     );
   return [...faults, ...groupFaults(what, tree, type), ...lookalikes(what, tree)];
 }
@@ -320,7 +321,7 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
       );
     if (single.kind === "focus" && tree.properties?.[single.of ?? ""]?.kind !== "picture")
       say(
-        `${at} is the focal point of \`${single.of}\`, which is not a picture field in the same group. Write the name of the field with the picture as the last argument of \`focus()\`.`,
+        `${at} is the focal point of \`${single.of}\`, but there is no picture field \`${single.of}\` in the same group. The last argument of \`focus()\` must be the name of a picture field.`,
       );
     for (const needed of single.needsOneOf ?? [])
       if (!single.properties?.[needed])

@@ -258,7 +258,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a type without a field that lists can show as the record's name",
     clinic(doctors({ id, ward: line("Ward", "Where.") })),
-    /no field `title`, `label` or `name`.*Add such a field, or a function that returns the name, as in `recordName/,
+    /no field `title`, `label` or `name`.*Add one of these fields, or a function that returns the name, as in `recordName/,
   ],
   [
     "an unknown property of the configuration",
@@ -300,7 +300,11 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     clinic(doctors({ ...doctor, post: choice("Post", "Its kind.", ["On call", "on-call"], "Post") })),
     /"On call" and "on-call", which have the same name/,
   ],
-  ["an empty list of types", { types: [], timeZone }, /no content type. Write at least one/],
+  [
+    "an empty list of types",
+    { types: [], timeZone },
+    /`types` must be a list of at least one content type, as in/,
+  ],
   [
     "a schema made with plain zod",
     clinic(doctors(doctor, { schema: z.object(doctor) })),
@@ -354,12 +358,12 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "both a folder and a file as the source",
     clinic(doctors(doctor, { source: { folder: "doctors", file: "a.json" } })),
-    /either a folder or a file/,
+    /`source` must have either `folder` or `file`, not both/,
   ],
   [
     "a missing source",
     clinic(doctors(doctor, { source: undefined })),
-    /`source` is missing or not an object. Write/,
+    /`source` must be an object with `folder` or `file`. Write/,
   ],
   [
     "a `path` that is a string",
@@ -384,7 +388,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a focal point for a picture field that does not exist",
     clinic(doctors({ ...doctor, spot: focus("Centre", "Of the picture.", "photo") })),
-    /`spot` is the focal point of `photo`.*Write the name of the field/,
+    /`spot` is the focal point of `photo`.*must be the name of a picture field/,
   ],
   [
     "a `siteUrl` that names a type that does not exist",
@@ -453,7 +457,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a focal point for a text field",
     clinic(doctors({ ...doctor, at: focus("A", "A.", "name") })),
-    /`at` is the focal point of `name`, which is not a picture field/,
+    /`at` is the focal point of `name`, but there is no picture field `name`/,
   ],
   ["an optional id", clinic(doctors({ ...doctor, id: id.optional() })), /each record needs an `id`/],
   [
