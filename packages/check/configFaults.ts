@@ -522,7 +522,7 @@ function siteUrlFaults({ siteUrl, types }: ContentOptions): string[] {
   return fieldTree(type).properties?.[siteUrl.field]?.kind === "site"
     ? []
     : [
-        `\`siteUrl.field\` is \`${siteUrl.field}\`, which is not a field of \`${type.name}\` made with \`site()\`. ${example}`,
+        `\`siteUrl.field\` is \`${siteUrl.field}\`, but \`${type.name}\` has no \`site()\` field of this name. ${example}`,
       ];
 }
 

@@ -9,7 +9,7 @@ const ADDED =
  * the other file does not have, so the message asks the author to compare them.
  */
 export const secondVersion = (original: string): string =>
-  `This is a second version of ${quote(original)}, made by a sync program or a file manager. Compare the two files, copy everything that you want to keep into ${quote(original)}, and delete this file.`;
+  `This seems to be a second version of ${quote(original)}, made by a sync program or a file manager. Compare the two files, make sure that ${quote(original)} has everything that you want to keep, and delete this file.`;
 
 /**
  * Returns a message for a file whose name looks like the name of a copy, such as `harbour (1).json`. Returns undefined

@@ -8,4 +8,4 @@ export const isPointer = ({ head }: Pick<MediaFile, "head">): boolean => head.st
 
 /** The message for a file that is a pointer of Git LFS. */
 export const IS_POINTER =
-  "This is only a Git LFS pointer, not the file itself. Run `git lfs pull`. Also turn on Git LFS on the server that builds the website.";
+  "This is only a Git LFS pointer, not the file itself. On your own computer, run `git lfs pull`. On a server that builds the website, turn on Git LFS.";

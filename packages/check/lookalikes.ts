@@ -66,9 +66,11 @@ function namedAlike(what: string, tree: FieldTree, place: string, roles?: readon
     // True in a field `visible` means the opposite of true in a `draft()` field.
     const isOpposite = role === "draft" && /^(is)?(published|visible)$/i.test(name);
     const declaration = isOpposite ? "draft: draft()" : `${name}: ${isAlias ? "aliases" : role}()`;
-    const opposite = isOpposite ? " with the opposite values" : "";
+    const opposite = isOpposite
+      ? ` With \`draft()\`, write \`"draft": true\` in the records instead of \`"${name}": false\`.`
+      : "";
     return [
-      `${what}: \`${place}${name}\` is an ordinary field, so ${effect}. Write \`${declaration}\`${opposite} ${FROM}, ${UNLESS}.`,
+      `${what}: \`${place}${name}\` is an ordinary field, so ${effect}. Write \`${declaration}\` ${FROM}, ${UNLESS}.${opposite}`,
     ];
   });
 }

@@ -20,7 +20,7 @@ const SIGNATURES: Record<string, RegExp> = {
 /** Matches the names of pictures and documents by their extension, in upper or lower case. */
 const ALLOWED_ENDING = /\.(jpe?g|png|webp|avif|pdf)$/i;
 const RENAME =
-  "Rename it to a name that starts with a letter or a digit, and contains only lower-case letters, digits, hyphens, underscores and dots.";
+  "Names of files and folders must start with a letter or a digit, and may contain only lower-case letters, digits, hyphens, underscores and dots. Rename the file or its folder.";
 const SAVE_AGAIN =
   "If it is a picture, save it as .jpg, .png, .webp or .avif. If it is a document, save it as .pdf. Otherwise remove it.";
 

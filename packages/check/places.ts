@@ -22,7 +22,7 @@ export const FILE_RULES = [
       "This is a symbolic link, which the website does not follow. Replace it with the file or folder itself.",
     "too-large": ({ why }) =>
       why === "too-large" &&
-      "The file is larger than 250 kB, which is too large for a record. Remove everything from the file that the record does not need.",
+      "The file is larger than 250 kB, which is too large for a record. Remove everything that the record does not need.",
     "misplaced-file": ({ name, why }, { config, folder }) => {
       const copy =
         why === "unknown-type" ? copyFault(name, (original) => folder.json.has(original)) : undefined;

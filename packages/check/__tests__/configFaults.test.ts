@@ -168,7 +168,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "an ordinary flag whose name means the opposite of a draft",
     clinic(doctors({ ...doctor, isVisible: flag("Visible", "Whether visitors see the page.") })),
-    /`isVisible` is an ordinary field.*Write `draft: draft\(\)` with the opposite values/,
+    /`isVisible` is an ordinary field.*Write `draft: draft\(\)`.*`"draft": true` in the records instead of `"isVisible": false`/,
   ],
   [
     "an ordinary date field whose name suggests the end of publication",
@@ -398,7 +398,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
   [
     "a `siteUrl` that names a field not made with `site()`",
     { ...clinic(doctors(), contact), siteUrl: { type: "Contact", field: "street" } },
-    /`siteUrl.field` is `street`, which is not a field of `Contact` made with `site\(\)`/,
+    /`siteUrl.field` is `street`, but `Contact` has no `site\(\)` field of this name/,
   ],
   [
     "two groups with the same name whose fields have different kinds",

@@ -357,7 +357,7 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
   [
     "a picture whose name has a capital letter",
     pictured("media/A.png", {}),
-    /file-name : No record can show this file\. Rename it/,
+    /file-name : No record can show this file\. .* Rename the file or its folder/,
   ],
   [
     "a picture in the unsupported format GIF",
@@ -549,7 +549,7 @@ it.each([
   "fog-head-DESKTOP-AB12",
   "fog-head-MacBook Ada",
   "Copy of fog-head",
-])("says that the file %j is a second version of `fog-head.json`, and should be deleted", (name) => {
+])("says that the file %j seems to be a second version of `fog-head.json`, and asks to delete it", (name) => {
   const folder = withFiles({ [`lights/${name}.json`]: textOf(LIGHT) });
   const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
   expect(messages).toEqual([
