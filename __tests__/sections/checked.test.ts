@@ -87,7 +87,7 @@ it.each<[what: string, sections: readonly unknown[], message: RegExp | string, a
   ],
   ["a link to an incomplete address", markdown("[a word](elsewhere)"), /is not a complete web address/],
   ["a link without text", markdown("[](/contact)"), /^The link to `\/contact` has no text/],
-  ["a heading without text", markdown("Words\n\n##\n\nmore words"), /^This heading has no text/],
+  ["a heading without words", markdown("Words\n\n##\n\nmore words"), /^This heading has no words/],
   [
     "a link to a page that does not exist, with the position of the link inside the text",
     markdown("One.\n\nTwo [x](/nowhere)."),

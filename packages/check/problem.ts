@@ -89,7 +89,7 @@ export function problemsAt(file: string, text: string, findings: readonly Findin
   const next = problems[MOST_PER_FILE];
   if (!next) return problems;
   const more = counted(findings.length - MOST_PER_FILE, "more problem");
-  const message = `This file has ${more}. Correct the other problems of this file first.`;
+  const message = `This file has ${more}. To see more, correct the listed problems of this file first.`;
   return [...problems.slice(0, MOST_PER_FILE), { ...next, rule: "more", ...told(message) }];
 }
 

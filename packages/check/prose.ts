@@ -60,7 +60,7 @@ export const TEXT_RULES = [
         .map(({ index }) => {
           return {
             index,
-            message: "This heading has no text. Write it after the `#`, or remove the heading.",
+            message: "This heading has no words. Write words after the `#`, or remove the heading.",
           };
         }),
     ),
@@ -89,7 +89,7 @@ export const TEXT_RULES = [
       // exceptions. In a field with `names`, the braces must contain the id of a group, as in `{harbour}`. In a field
       // with a pattern, the pattern decides which braces are valid.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
-        return "There is a `{` or a `}` here without a valid id. Between `{` and `}`, write an id of small letters, digits and hyphens, as in `{harbour}`, or remove the brace.";
+        return "In this field, braces may only enclose an id of small letters, digits and hyphens, as in `{harbour}`. Write an id between `{` and `}`, or remove the brace.";
       if (!isProse(field)) return undefined;
       const patterns = field.pattern || field.names ? [FILLER] : [FILLER, UNFILLED];
       return firstFault(
@@ -292,10 +292,10 @@ const undrawnFaults = (text: string): Found[] =>
       message: `Visitors see ${quote(typed, 30)} as typed. ${INSTEAD[kind]}.`,
     }));
 
-/** Returns the beginning of a message about a row of a table, such as "The row of `Price`". */
+/** Returns the beginning of a message about a row of a table, such as "The row with `Price`". */
 const rowOf = (cells: readonly string[]): string => {
   const first = cells.find(Boolean);
-  return first ? `The row of ${quote(first, 30)}` : "This empty row";
+  return first ? `The row with ${quote(first, 30)}` : "This empty row";
 };
 
 /**

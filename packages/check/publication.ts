@@ -35,7 +35,7 @@ export const PUBLICATION_RULES = [
       const { from, until, replacedBy } = publication;
       if (!replacedBy || !until || Number(from) === Number(until) || !leadsBack(path, publications))
         return undefined;
-      const message = `${quote(replacedBy)} cannot replace this page, because it does not stay online either and then leads visitors back to this page. Choose a page that stays online.`;
+      const message = `When ${quote(replacedBy)} goes offline, it leads visitors back to this page, so it cannot replace this page. Choose a page that stays online.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
   }),
@@ -43,7 +43,7 @@ export const PUBLICATION_RULES = [
     "never-takes-over": (record) => {
       const { until, replacedBy } = record.publication;
       if (!replacedBy || until || record.path === undefined) return undefined;
-      const message = `No end time is set for this page, so ${quote(replacedBy)} never replaces it. Write the end time in ${roleName(record.type, "publishedUntil")}, or empty ${roleName(record.type, "replacedBy")}.`;
+      const message = `No end time is set for this page, so ${quote(replacedBy)} never replaces it. Write the end time in ${roleName(record.type, "publishedUntil")}, or leave ${roleName(record.type, "replacedBy")} empty.`;
       return { at: [roleField(record.type, "replacedBy")], message };
     },
     "part-ends": ({ dated }, { now }) =>

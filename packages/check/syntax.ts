@@ -48,7 +48,7 @@ const fault = (rule: Fault["rule"], offset: number, message: string): Fault => (
 
 const BYTE_ORDER_MARK =
   "The file starts with an invisible byte-order mark (BOM). Save it as UTF-8 without BOM.";
-const NOT_A_RECORD = "The file is not a record. Write its fields between `{` and `}`.";
+const NOT_A_RECORD = "The file is not a record. Write the record's fields between `{` and `}`.";
 const EMPTY = "The file is empty. Write the record's fields between `{` and `}`.";
 const CONFLICT =
   "There are two versions of the same lines here. Keep one, and remove the lines that begin with `<<<`, `===` and `>>>`.";
@@ -151,7 +151,7 @@ const MISSING: Readonly<Record<string, string>> = {
   CloseBraceExpected: "The closing `}` is missing. Write `}` at the end of the record or group.",
   CloseBracketExpected: "The closing `]` is missing. Write `]` at the end of the list.",
   ValueExpected:
-    'A value is missing after this. Write a value, as in `"About"`. To leave the field empty, write `""`.',
+    'A value is missing after this. Write a value, as in `"About"`. For an empty text, write `""`.',
 };
 /** Messages for other error codes of jsonc-parser. These faults are reported at the position that the parser gives. */
 const WRONG: Readonly<Record<string, string>> = {
@@ -203,7 +203,7 @@ function symbolMessage(token: string, after: string): string {
   if (token.startsWith("'")) return 'This text is between single quotes. Write double quotes: `"`.';
   if (/^\s*:/.test(after))
     return `The name ${quote(token, 30)} has no quotes. Write ${quote(`"${token}"`, 30)}.`;
-  return `${quote(token, 30)} is not a value. Write a text between double quotes, as in \`"About"\`.`;
+  return `${quote(token, 30)} is not a value. Write a text between double quotes, as in \`"About"\`, or a number, \`true\` or \`false\` without quotes.`;
 }
 
 /** Returns the offset of the last character before `offset` that is not white space, or -1 if there is none. */
