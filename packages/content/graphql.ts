@@ -105,7 +105,7 @@ function addObject(
       const text = `${key}Name`;
       if (group.properties?.[text])
         throw new Error(
-          `${name} has the fields \`${key}\` and \`${text}\`. GraphQL uses the name \`${text}\` for the text of the choice \`${key}\`. Rename one of the two fields.`,
+          `${name} has a field \`${text}\`, but the choice \`${key}\` adds a GraphQL field with the same name. Rename \`${text}\` or \`${key}\`.`,
         );
       fields[named(text)] = choiceNameField(graphql);
     }

@@ -133,7 +133,7 @@ it.each([
   [
     "a field `stateName` next to the choice `state`, because this choice adds a GraphQL field `stateName`",
     { state: choice("A", "A.", ["One"], "A"), stateName: line("B", "B.") },
-    "Rename one of the two fields",
+    "Rename `stateName` or `state`",
   ],
 ])("refuses %s", (_, fields, message) => {
   expect(() => typesOf(fields)).toThrow(message);

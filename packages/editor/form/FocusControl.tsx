@@ -5,7 +5,7 @@ import { useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
 
 const MIDDLE = "50% 50%";
-const NOT_THERE = "The picture has not loaded yet.";
+const NOT_LOADED = "You can choose the point as soon as the picture has loaded.";
 
 /**
  * A control for the focal point of a picture: the point that stays visible when a page crops the picture. The user
@@ -18,7 +18,7 @@ export function FocusControl({ field, path, value }: FieldProps) {
   const focalPoint = String(value || MIDDLE);
   const [left = 50, top = 50] = focalPoint.split(" ").map(Number.parseFloat);
   const choose = (x: number, y: number) => change(path, `${percent(x)}% ${percent(y)}%`);
-  if (!url) return <p className="help">{picture ? NOT_THERE : "Choose a picture first."}</p>;
+  if (!url) return <p className="help">{picture ? NOT_LOADED : "Choose a picture first."}</p>;
   return (
     <>
       <p className="help">Click the point that should always stay visible, or use the sliders.</p>

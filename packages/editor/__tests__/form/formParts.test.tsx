@@ -98,7 +98,7 @@ describe("the help text of the date of publication", () => {
 });
 
 test.each([
-  ["has not loaded", "The picture has not loaded yet.", "/media/harbour.png"],
+  ["has not loaded", "You can choose the point as soon as the picture has loaded.", "/media/harbour.png"],
   ["has not been chosen", "Choose a picture first.", undefined],
 ])("if the picture %s, the control for its focal point says: %s", (_, said, imageUrl) => {
   open("lights/fog-head.json", { imageUrl });
