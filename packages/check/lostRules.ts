@@ -24,8 +24,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
     "`.default()`, which the editor and GraphQL do not support. Write `.optional()`, and set the default in the code that uses the value",
   prefault:
     "`.prefault()`, which the editor and GraphQL do not support. Write `.optional()`, and set the default in the code that uses the value",
-  pipe:
-    "a transform or a pipe (`.transform()`, `.pipe()` or `z.preprocess()`), which the editor and GraphQL do not support. Transform the value in the code that uses it",
+  pipe: "a transform or a pipe (`.transform()`, `.pipe()` or `z.preprocess()`), which the editor and GraphQL do not support. Transform the value in the code that uses it",
   transform:
     "a transform, which the editor and GraphQL do not support. Transform the value in the code that uses it",
 };
