@@ -89,7 +89,7 @@ export const TEXT_RULES = [
       // exceptions. In a field with `names`, the braces must contain the id of a group, as in `{harbour}`. In a field
       // with a pattern, the pattern decides which braces are valid.
       if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
-        return "In this field, braces may only enclose an id of small letters, digits and hyphens, as in `{harbour}`. Write an id between `{` and `}`, or remove the brace.";
+        return "In this field, braces may only enclose an id of small letters, digits and hyphens. Write an id, as in `{harbour}`, or remove the brace.";
       if (!isProse(field)) return undefined;
       const patterns = field.pattern || field.names ? [FILLER] : [FILLER, UNFILLED];
       return firstFault(
