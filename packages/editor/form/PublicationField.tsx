@@ -75,7 +75,7 @@ export function PublicationField({ draft, dates, Field }: Props) {
  */
 export function answersOn(what: string, state: Standing, isKnown: boolean): Answer[] {
   const unseen = `Visitors may already have links to ${what}, so it cannot become a draft again. To take it off the website, choose “Offline”.`;
-  const again = `Visitors may already have links to ${what}. To keep it offline until the time below, choose “Offline until a later time”.`;
+  const again = `Visitors may already have links to ${what}, so this answer is not allowed. To hide it until the time below, choose “Offline until a later time”.`;
   const planned: Answer = [
     "planned",
     "Public from a later time",

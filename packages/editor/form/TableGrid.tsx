@@ -73,7 +73,7 @@ export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey
   };
   const remove = (way: Way) => {
     onChange(shrunkTable(table, way, place[way]));
-    tellEdit(`Removed a ${way} of the table. Undo restores it.`);
+    tellEdit(`Removed the ${way}. Undo restores it.`);
   };
   const isRight = aligns[column] === "right";
   const buttons = [
