@@ -90,7 +90,7 @@ export function dateNotes(
   else if (until)
     say(
       untilField,
-      `This time has passed, so visitors will no longer see ${what} after your next save.${afterEnd(values, type, records)} Choose a later time, or empty this field to keep it on the website.`,
+      `This time has passed, so visitors will not see ${what} after your next save.${afterEnd(values, type, records)} To show ${what} on the website, choose a later time, or empty this field.`,
     );
   return notes;
 }

@@ -141,7 +141,7 @@ export function onlineSentence({ state, files, since, why, url }: Online, file =
     waiting: `Visitors will see the saved version of ${what} after the website has been built.`,
     building: `Visitors will soon see the saved version of ${what}: the website is being built.`,
     built: `Visitors will soon see the saved version of ${what}: the website has been built, but the new version is not online yet.`,
-    failed: `The website could not be built or checked, so visitors do not see the saved version of ${what}. ${report}`,
+    failed: `The build or a check of the website has failed, so visitors do not see the saved version of ${what}. ${report}`,
     late: `Visitors do not see the saved version of ${what} yet, and there is no sign that the website is being built. Ask the person who maintains the website. That person may have to copy the new version to the server.`,
   };
   return sentences[state];

@@ -118,7 +118,7 @@ async function bringBackHere(file: string, version: string): Promise<void> {
   window.location.hash = recordAddress(file);
   const changed = others === 1 ? "Another record was" : `${others} other records were`;
   const back =
-    others > 0 ? ` ${changed} changed too, to restore the links to “${title}” and its addresses.` : "";
+    others > 0 ? ` ${changed} changed too, so that links and addresses lead to “${title}” again.` : "";
   tell(`“${title}” is back.${isKnown ? back : NO_REFERENCES}`);
 }
 
@@ -177,9 +177,8 @@ export const renameOpen = (id: string) =>
     ({ type }, file) => {
       forget(keptKey(file));
       window.location.hash = recordAddress(fileOfRecord(type, id));
-      tell(
-        `Renamed. Links and lists are updated${type.path ? ", and the old address leads to the page" : ""}.`,
-      );
+      const redirect = type.path ? ", and the old address leads to the new one" : "";
+      tell(`Renamed. Links and lists are updated${redirect}.`);
     },
     id,
   );
@@ -267,8 +266,7 @@ export const revert = ({ id, note }: Entry, file?: string) =>
     };
     const isDone = await saveOnNewest(plan, `Revert: ${note}`, `Revert ${id} ${file}`);
     const keptFiles = kept.map(
-      (path) =>
-        ` “${pictureName(path)}” was kept as it is now, because it was changed again after this save.`,
+      (path) => ` “${pictureName(path)}” was kept as it is now, because it was changed again later.`,
     );
     const result = isDone
       ? "Reverted. A new save has undone the changes."

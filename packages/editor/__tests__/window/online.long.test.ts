@@ -107,13 +107,13 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     check(words.failed);
     expect(await look()).toEqual(["failed", FOG]);
     expect(getState().online?.url).toBe("https://ci.example/7");
-    expect(said()).toContain("could not be built or checked");
+    expect(said()).toContain("The build or a check of the website has failed");
     expect(said()).toContain("send its link");
   });
 
   test("does not mention a report if the failed build has no report", () => {
     const sentence = onlineSentence({ state: "failed", files: new Set([FOG]) }, FOG);
-    expect(sentence).toMatch(/could not be built.* Tell the person who maintains the website\.$/);
+    expect(sentence).toMatch(/website has failed.* Tell the person who maintains the website\.$/);
   });
 
   test("tells the user whom to ask if the build never starts, and is no longer checked regularly after an hour", async () => {

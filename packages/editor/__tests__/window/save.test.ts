@@ -760,7 +760,7 @@ describe("a record", () => {
     expect(JSON.parse(text(TIDE) ?? "").height).toBe(77);
     expect([others, said(), address()]).toEqual([
       1,
-      has("changed too, to restore the links to “Fog Head”"),
+      has("changed too, so that links and addresses lead to “Fog Head” again"),
       "#/lights/fog-head",
     ]);
   });
@@ -801,9 +801,9 @@ describe("a record", () => {
 
   test.each([
     [
-      "that has a page is renamed, and the message says that the old address leads to the page",
+      "that has a page is renamed, and the message says that the old address leads to the new one",
       FOG,
-      "Links and lists are updated, and the old address leads to the page.",
+      "Links and lists are updated, and the old address leads to the new one.",
     ],
     [
       "that has no page is renamed, and the message does not mention an old address",
