@@ -87,7 +87,7 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
   const preview = env.EDITOR_PREVIEW_URL || undefined;
   if (preview && !/^https?:\/\/.*\{branch\}/.test(preview))
     throw new Error(
-      `EDITOR_PREVIEW_URL is ${preview}. Write an address with {branch} in it, as in https://{branch}.company.pages.dev.`,
+      `EDITOR_PREVIEW_URL is ${preview}. Write a complete address that contains {branch} instead of the name of a branch, as in https://{branch}.company.pages.dev.`,
     );
   // Some of these settings can be undefined. They need not be removed, because the editor's page gets the settings as
   // JSON, which omits undefined values.

@@ -167,7 +167,7 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
   [
     "with a code that GitLab no longer accepts",
     (state) => `code=c0de&state=${state}`,
-    "GitLab no longer accepts this sign-in",
+    "GitLab did not accept this sign-in",
     1,
   ],
 ])(

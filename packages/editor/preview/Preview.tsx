@@ -179,7 +179,7 @@ export default function Preview({ onOpenField }: Props) {
           )}
           {target && (
             <a href={recordAddress(target)} onClick={() => offer([])}>
-              Edit the page that this link opens
+              Edit the page that the clicked link opens
             </a>
           )}
           <Button onClick={() => offer([])}>Close</Button>

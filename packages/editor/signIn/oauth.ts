@@ -61,7 +61,7 @@ export async function leaveToSignIn(provider: GitProvider): Promise<void> {
 const NEEDS_HTTPS =
   "Signing in works only on a secure page. Open this page again with https:// at the beginning of its address.";
 const NEEDS_STORAGE =
-  "Your browser does not let this website store anything, but signing in needs that. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
+  "You cannot sign in, because your browser does not let this website store data. Allow cookies and website data for this website in the browser's settings, or use a window that is not private. Then try again.";
 
 const NOT_SIGNED_IN =
   "The sign-in failed. Try again. If it fails again, tell the person who maintains the website.";
@@ -88,7 +88,10 @@ export async function comeBack(provider: GitProvider): Promise<Grant | undefined
     redirect_uri: returnTo(),
   });
   if (!grant)
-    throw new Refused(`${PROVIDER_NAMES[provider.name]} no longer accepts this sign-in. Sign in again.`, 401);
+    throw new Refused(
+      `${PROVIDER_NAMES[provider.name]} did not accept this sign-in. Sign in again. If it fails again, tell the person who maintains the website.`,
+      401,
+    );
   return grant;
 }
 

@@ -340,7 +340,7 @@ function sentenceFor(answered: Answered, { name, repo, branch }: GitProvider): s
   const sentences: Record<number, string> = {
     401: `${provider} does not accept your sign-in. It may have expired. Sign in again.`,
     403: `Your account or token at ${provider} lacks a permission for ${repo}. Sign in with an account or a token that has this permission.`,
-    404: `${provider} cannot find ${repo} or its branch ${branch}. Perhaps you have no access, or the name has changed. Ask the person who maintains the website, then try again.`,
+    404: `${provider} cannot find ${repo} or its branch ${branch}. Perhaps you have no access, or one of them has been renamed. Ask the person who maintains the website, then try again.`,
   };
   if (status < 400 && !HAS_ERRORS.test(answered.text ?? ""))
     return `The response did not come from ${provider}, or only part of it arrived. If your network asks you to sign in, for example in a hotel, sign in there first. Then try again.`;

@@ -93,7 +93,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const orMoved = async ({ branch, version }: ChangeSet) => {
     if ((await tipOf(branch)) !== version)
       throw new Moved(
-        "Somebody has changed or deleted this set since you opened it. Look at it again, and then repeat this step.",
+        "Somebody has changed or deleted this set since you opened it. If it still exists, look at its changes before you try again.",
       );
   };
   /** Returns the open merge request of a set, and creates it if there is none. */

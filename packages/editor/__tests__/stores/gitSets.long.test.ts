@@ -355,7 +355,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(false);
     await sets.remove(set);
     await expect(sets.remove(set)).rejects.toThrow(
-      "Somebody has changed or deleted this set since you opened it. Look at it again, and then repeat this step.",
+      "Somebody has changed or deleted this set since you opened it. If it still exists, look at its changes before you try again.",
     );
   });
 
