@@ -24,8 +24,8 @@ const SOON = 5000;
 /** The pause in milliseconds if visitors still do not see the changes after `LATE`, or while the window is hidden. */
 const LATER = 30_000;
 /**
- * If visitors still do not see the saved changes after this number of milliseconds, the editor says that there is no
- * sign of a build, unless a build is running or has failed.
+ * If visitors still do not see the saved changes after this number of milliseconds, the editor asks the user
+ * to tell somebody, unless a build is running or has failed.
  */
 const LATE = 10 * 60_000;
 /**
@@ -142,7 +142,7 @@ export function onlineSentence({ state, files, since, why, url }: Online, file =
     building: `Visitors will soon see the saved version of ${what}: the website is being built.`,
     built: `Visitors will soon see the saved version of ${what}: the website has been built, but the new version is not online yet.`,
     failed: `The build or a check of the website has failed, so visitors do not see the saved version of ${what}. ${report}`,
-    late: `Visitors do not see the saved version of ${what} yet, and there is no sign that the website is being built. Ask the person who maintains the website. That person may have to copy the new version to the server.`,
+    late: `Visitors do not see the saved version of ${what} yet, although it was saved more than ten minutes ago. Ask the person who maintains the website. That person may have to copy the new version to the server.`,
   };
   return sentences[state];
 }

@@ -177,7 +177,8 @@ export const renameOpen = (id: string) =>
     ({ type }, file) => {
       forget(keptKey(file));
       window.location.hash = recordAddress(fileOfRecord(type, id));
-      const redirect = type.path ? ", and the old address leads to the new one" : "";
+      const hasRedirect = type.path && fieldWith(fieldTree(type), "aliases");
+      const redirect = hasRedirect ? ", and the old address leads to the new one" : "";
       tell(`Renamed. Links and lists are updated${redirect}.`);
     },
     id,
