@@ -314,7 +314,7 @@ export class Explained extends Refused {}
  */
 export class NotReady extends Explained {
   constructor(provider: string) {
-    super(`${provider} is still checking whether this set can be published. Try again in a minute.`, 405);
+    super(`${provider} cannot publish this set yet. Try again in a minute.`, 405);
   }
 }
 

@@ -19,7 +19,8 @@ export function DeletedPane() {
       <h1 tabIndex={-1}>Deleted records</h1>
       <p className="my-3">
         These records were deleted, renamed or retired. If you bring a record back, it gets its old address
-        again. If possible, the editor also restores links to the record and its places in menus and lists.
+        again. If possible, the editor also restores the links to the record, and adds the record to its
+        former menus and lists.
       </p>
       {problem && <NotLoaded problem={problem} again={again} />}
       {!files && !problem && <p role="status">Looking for deleted records…</p>}

@@ -48,9 +48,9 @@ export function MediaShelf() {
     <div className="reading" {...dropTarget(add)}>
       <h1 tabIndex={-1}>Pictures</h1>
       <p className="help">
-        Drop pictures here, paste them, or click “Add pictures”. The editor makes large pictures smaller,
-        turns pictures upright and saves them immediately. It also removes the data that a camera stores in
-        them, such as the location.
+        Drop pictures here, paste them, or click “Add pictures”. The editor saves them immediately. Before
+        that, it makes large pictures smaller, turns sideways pictures upright, and removes the data that a
+        camera stores in a picture, such as the location.
       </p>
       <p className="buttons mt-3">
         <FileButton label="Add pictures" onFiles={add} isMultiple />

@@ -105,7 +105,7 @@ export function RecordPane() {
         {isBehind(open, tree) && isChanged(open) && (
           <p className="notice">
             Somebody else has saved this record since you opened it. When you save, both versions are merged.
-            If you both changed the same field, you choose between them.
+            If you both changed the same field, the editor asks you which version to keep.
           </p>
         )}
       </div>
@@ -195,8 +195,8 @@ function NotThere() {
     <div className="reading py-16">
       <h1 tabIndex={-1}>This record does not exist</h1>
       <p>
-        Somebody has renamed or deleted it, or the link to it contains a mistake. Choose a record from the
-        list, or look under <a href="#/deleted">Deleted records</a>.
+        Perhaps somebody has renamed or deleted it, or the link to it contains a mistake. Choose a record from
+        the list, or look under <a href="#/deleted">Deleted records</a>.
       </p>
       <p>
         <a href={recordAddress("")}>To the list</a>

@@ -24,10 +24,10 @@ export function ReplacePane({ find: given }: { find: string }) {
   const told = () => {
     if (chosen.length > 0) return `${amount} will change.`;
     if (found.length > 0) return "You have not chosen any changes.";
-    if (!containsWords(getConfig(), records, wanted)) return "No text contains exactly these words.";
+    if (!containsWords(getConfig(), records, wanted)) return NOT_FOUND;
     return wanted.find.trim() === wanted.replacement.trim()
       ? "Nothing would change, because the new words are the same as the old ones."
-      : "Nothing would change, because the texts contain the old words only as part of the new words.";
+      : "Nothing would change, because all texts with the old words already contain the new words.";
   };
   const save = () => {
     let former: Tree | undefined;
@@ -95,6 +95,8 @@ export function ReplacePane({ find: given }: { find: string }) {
     </div>
   );
 }
+
+const NOT_FOUND = "No text contains exactly these words, except perhaps as part of an address.";
 
 interface ChangeProps extends Replaced {
   isChosen: boolean;

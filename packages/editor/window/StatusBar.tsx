@@ -190,7 +190,7 @@ function OnlineLine() {
 const REST_FOLLOWS =
   "You can already start writing. The other records are being loaded. When they are ready, the list of records and the preview will appear, and your text will be checked.";
 const SAVED_HERE =
-  "The preview shows the saved version of this record. Saves stay on this computer, so the editor does not know when visitors will see them.";
+  "The preview shows the saved version of this record. The editor saves only on this computer, so it does not know when visitors will see your changes.";
 
 /**
  * Returns the errors to show. After a refused save of the form, the current errors of the open record are shown, so

@@ -358,12 +358,8 @@ test.each([
 
 test.each([
   ["Squash merges are not allowed on this repository.", Explained, /squash merging is switched off/],
-  [
-    "Base branch was modified. Review and try the merge again.",
-    NotReady,
-    /still checking whether this set can be published/,
-  ],
-  ["Please try again later", NotReady, /still checking whether this set can be published/],
+  ["Base branch was modified. Review and try the merge again.", NotReady, /cannot publish this set yet/],
+  ["Please try again later", NotReady, /cannot publish this set yet/],
   ["Required status check “build” is expected.", Refused, /did not accept this/],
 ])("chooses the error for a refused merge by the provider's message “%s”", async (words, kind, message) => {
   const { outcome } = await ask("/pulls/1/merge", "PUT", { answers: [[405, said(words)]] });
