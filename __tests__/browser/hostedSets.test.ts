@@ -226,7 +226,7 @@ test("if the published branch accepts only pull requests, the user can save the 
   const dialog = page.getByRole("dialog", { name: "Begin a set of changes with this text" });
   await keyboard.write(dialog.getByLabel("Name of the set"), "Winter texts");
   await keyboard.press(dialog.getByRole("button", { name: "Begin the set" }));
-  await says(page, /Your unsaved text of this record is now in the set\. Click Save/);
+  await says(page, /Your text of this record is not saved yet\. Click Save/);
   expect(await control(page, "Title").inputValue()).toBe("Winter horns");
   const before = provider.repository.head();
   await keyboard.save(page);

@@ -393,7 +393,7 @@ function templateFile(typeName: string, template: string): string {
   const found = files.find((file) => existsSync(file));
   if (found) return path.resolve(found);
   throw new Error(
-    `The template ${template} renders the pages of the type ${typeName}, but there is no file ${files[0]}. Create it, or change \`template\` in content.config.ts.`,
+    `The pages of the type ${typeName} need the template ${files[0]}, but there is no such file. Create it, or set \`template\` of this type in content.config.ts to the name of an existing template.`,
   );
 }
 

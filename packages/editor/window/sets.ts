@@ -236,7 +236,7 @@ export const beginSet = (name: string) =>
     else go(set);
     tell(
       moved
-        ? `${begun} Your unsaved text of this record is now in the set. Click Save to save it there.`
+        ? `${begun} Your text of this record is not saved yet. Click Save to save it in the set.`
         : begun,
     );
   });

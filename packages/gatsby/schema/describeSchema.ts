@@ -41,11 +41,11 @@ const DATE =
 
 /** Descriptions of filter operators on dates. For operators that are missing here, `operators` has the description. */
 const DATE_OPERATORS = {
-  eq: "Equals this date, written in the same form as the field.",
-  gt: 'Is later than this date. Write the whole date, in the same form as the field. Dates are compared as texts, so `gt: "2026-12"` also finds every day of December.',
-  gte: 'Is this date or later. Write the date in the same form as the field, or only its beginning. Dates are compared as texts, so `gte: "2026-12"` finds December and everything later.',
-  lt: 'Is earlier than this date. Write the date in the same form as the field, or only its beginning. Dates are compared as texts, so `lt: "2026-12"` finds everything before December.',
-  lte: 'Is this date or earlier. Write the whole date, in the same form as the field. Dates are compared as texts, so `lte: "2026-12"` finds everything before December, but no day of December.',
+  eq: "Equals this date, written in the same form as the field's values.",
+  gt: 'Is later than this date. Write the whole date, in the same form as the values of the field. Dates are compared as texts, so `gt: "2026-12"` also finds every day of December.',
+  gte: 'Is this date or later. Write the date in the same form as the values of the field, or only its beginning. Dates are compared as texts, so `gte: "2026-12"` finds December and everything later.',
+  lt: 'Is earlier than this date. Write the date in the same form as the values of the field, or only its beginning. Dates are compared as texts, so `lt: "2026-12"` finds everything before December.',
+  lte: 'Is this date or earlier. Write the whole date, in the same form as the values of the field. Dates are compared as texts, so `lte: "2026-12"` finds everything before December, but no day of December.',
 };
 
 const CONNECTION = {
