@@ -122,7 +122,7 @@ async function elsewhere({ site, home }: FirstReplies): Promise<string | undefin
   if (to.href === new URL("/", site).href)
     return `${site.origin} redirects to itself. Check that the web server is configured for the host name ${site.hostname}. If a proxy in front of the web server handles TLS, the web server must not redirect the proxy's requests to https.`;
   if (to.origin === site.origin)
-    return `${site.origin} redirects its home page to ${to.href}. Something in front of the site, such as a login, sends visitors to another page. Remove this redirect.`;
+    return `${site.origin} redirects its home page to ${to.href}. Remove this redirect from the server, or from the proxy or login service in front of it.`;
   return `${site.origin} redirects to ${to.origin}. Run this command for ${to.origin}, or correct the redirect in the server's configuration.`;
 }
 

@@ -48,7 +48,7 @@ export const RELEASE_FILE = "RELEASE";
 const LASTING_SUMS = "LASTING";
 
 const PREVIEW =
-  "The last build is a preview: it shows drafts, and tells search engines not to index it. Run `npm run build`, or call `composeRelease` with `mayBePreview` to release the preview.";
+  "The last build is a preview: it shows drafts, and tells search engines not to index it. To release the public site, run `npm run build` first. To release the preview, call `composeRelease` with `mayBePreview`.";
 
 /**
  * Writes the release folder of one host: the site, the host's own files and, if the host sends them, compressed copies.

@@ -192,7 +192,7 @@ export function readBuild(dist: Dist): Build {
     throw new Error("No site has been built yet. Run `npm run build` first.");
   if (!manifest)
     throw new Error(
-      "The last build did not finish. If a build is still running, wait until it ends. Otherwise, run `npm run build`.",
+      "The last build did not finish, or its file manifest.json is damaged. If a build is still running, wait until it ends. Otherwise, run `npm run build`.",
     );
   const found = hashesIn(dist.site);
   const isOwn = fs.existsSync(dist.rules) && hashOfFile(dist.rules) === manifest.rules;
@@ -221,9 +221,9 @@ export function manifestDifferences(found: Manifest, own: Manifest): string[] {
   return [
     ...named.map(
       (name) =>
-        `The ${LABELS[name]} online is ${found[name] ?? "unknown"}, but the last build has ${own[name] ?? "none"}. Send the release again.`,
+        `The ${LABELS[name]} online is ${found[name] ?? "unknown"}, but the last build has ${own[name] ?? "none"}. Release the last build.`,
     ),
-    ...files.map((file) => `${file} is not the same online as in the last build. Send the release again.`),
+    ...files.map((file) => `${file} is not the same online as in the last build. Release the last build.`),
   ];
 }
 

@@ -89,7 +89,7 @@ function remedyOf(aspect: Aspect, target: string, said: string, expected: Expect
   if (said.startsWith("is sent in "))
     return "Let the server compress a response only with a coding that the request accepts in its header Accept-Encoding.";
   if (said.endsWith("in addition to the value that the release sets"))
-    return "Remove the second value from the server's configuration, or from the proxy or CDN in front of it.";
+    return "Remove the additional value from the server's configuration, or from the proxy or CDN in front of it.";
   if (said.startsWith("may be cached"))
     return "Remove `max-age` and `immutable` from the Cache-Control header of this response.";
   if (aspect === "nowhere" && !said.startsWith("cannot be read"))
@@ -97,7 +97,7 @@ function remedyOf(aspect: Aspect, target: string, said: string, expected: Expect
       ? "The site publishes nothing at this address. Let the server respond with 404 at all such addresses, and switch off directory listings."
       : "Let the server send the site's not-found page (404.html), with the status 404, for each address without a page or file.";
   if (aspect === "moved" && target.startsWith("http:"))
-    return "Let the server redirect http to https, on port 80.";
+    return "Let the server listen on port 80, and redirect each http request to https.";
   if (said.startsWith("cannot be read"))
     return "Run this command again. If the fault remains, see the error log of the web server, or of the proxy in front of it.";
   const [, header] = /^(?:has|lacks) the header (\S+):/.exec(said) ?? [];

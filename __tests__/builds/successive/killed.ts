@@ -32,7 +32,7 @@ export function killed(session: BuildSession): void {
   /** Checks that composing a release fails, and that the previous release still exists. */
   async function nothingNewIsReleased(): Promise<void> {
     await expect(release()).rejects.toThrow(
-      "The last build did not finish. If a build is still running, wait until it ends. Otherwise, run `npm run build`.",
+      "The last build did not finish, or its file manifest.json is damaged. If a build is still running, wait until it ends. Otherwise, run `npm run build`.",
     );
     expect(releasedVersion()).toBe(released);
   }

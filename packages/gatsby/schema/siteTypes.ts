@@ -225,9 +225,9 @@ const DATE_ARGUMENTS = {
   difference: {
     type: "String",
     description:
-      "Returns the time from the date until now as a number in this unit, for example `days`. The number is negative if the date is in the future.",
+      "A unit of time, for example `days`. The field then returns how many of these units have passed since the date: a negative number if the date is in the future.",
   },
-  locale: { type: "String", description: "The language of the formatted text, as in `fr`." },
+  locale: { type: "String", description: "The language of the formatted text, for example `fr`." },
 };
 
 export const isDate = ({ type }: Pick<SiteField, "type">): boolean => /^Date!?$/.test(type);

@@ -51,7 +51,7 @@ function writePages(): void {
     fill(16_384);
     expect(() => site.build()).toThrow("ENOSPC");
     expect(() => readBuild(site.dist)).toThrow(
-      "The last build did not finish. If a build is still running, wait until it ends. Otherwise, run `npm run build`.",
+      "The last build did not finish, or its file manifest.json is damaged. If a build is still running, wait until it ends. Otherwise, run `npm run build`.",
     );
     fs.rmSync(filler);
     site.build();

@@ -69,7 +69,7 @@ test("the build id changes when a header changes", () => {
 });
 
 const NOT_FINISHED =
-  "The last build did not finish. If a build is still running, wait until it ends. Otherwise, run `npm run build`.";
+  "The last build did not finish, or its file manifest.json is damaged. If a build is still running, wait until it ends. Otherwise, run `npm run build`.";
 
 test("if no site has been built, the error message says to run `npm run build` first", () => {
   expect(refusal()).toBe("No site has been built yet. Run `npm run build` first.");

@@ -192,7 +192,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "the site asks for a login",
     responds(302, "/login"),
-    /redirects its home page to https:\/\/www\.company\.example\/login\. Something in front of the site/,
+    /redirects its home page to https:\/\/www\.company\.example\/login\. Remove this redirect from the server, or/,
   ],
   ["the site asks for a password", responds(401), /asks for a password \(401\)\./],
   [
@@ -278,7 +278,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   [
     "http is not redirected",
     on(/^http:/, () => ({ status: 200, headers: {} })),
-    /^http:\/\/www\.company\.example\/ responds with 200\. Let the server redirect http to https/,
+    /^http:\/\/www\.company\.example\/ responds with 200\. Let the server listen on port 80, and redirect/,
   ],
   [
     "the redirect from http has another header",
