@@ -121,7 +121,7 @@ export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]
       if (!field || !("resolve" in field) || !field.resolve) return [];
       if (returnsMark(name, keyOf(name, own), field.resolve)) return [];
       return [
-        `The field ${type.name}.${name} belongs to the content model, but a resolver, such as one in \`createResolvers\`, replaces its value. Define that resolver for a field with another name.`,
+        `The field ${type.name}.${name} gets its value from the content, but a resolver, such as one in \`createResolvers\`, replaces this value. Define that resolver for a field with another name.`,
       ];
     });
   });
