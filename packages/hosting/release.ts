@@ -42,8 +42,8 @@ ${NAMES}.
   --after   the address of the site that is online, or a folder with its files. The release keeps the scripts,
             fonts and SVG files of that site, because pages that are still open in a browser may request them
   --allow   also releases a preview, a build with uncommitted changes, or a build for a time in the future. Without
-            this option, a preview is released if SITE_ENV is preview, and a build with uncommitted changes is
-            released if CI is set`;
+            this option, a preview is only released if an environment variable means a preview, such as
+            SITE_ENV=preview, and a build with uncommitted changes is only released if CI is set`;
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -96,7 +96,7 @@ function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly s
   const usual = { preview: !isProduction(process.env), uncommitted: Boolean(process.env.CI) };
   for (const [name, { is, said }] of Object.entries(UNUSUAL)) {
     if (Object(usual)[name] || allowed.includes(name) || !is(manifest, rules)) continue;
-    throw new Error(`${said}, or release it anyway: \`npm run release -- <host> --allow ${name}\`.`);
+    throw new Error(`${said}, or release this build anyway: \`npm run release -- <host> --allow ${name}\`.`);
   }
 }
 

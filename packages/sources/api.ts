@@ -285,7 +285,7 @@ export class Api {
         ? `Correct the address of this picture in ${this.label}.`
         : `Set ${this.variables.address} to the address at which ${this.label} itself responds.`;
       const help = isAllowed
-        ? `Only GET requests are redirected, and at most ${REDIRECTS} times in a row. Correct the redirects of this server.`
+        ? `Redirects are only followed for GET requests, and at most ${REDIRECTS} in a row. Correct the redirects of this server.`
         : elsewhere;
       throw this.fault(options, why, false, help, response.status);
     }

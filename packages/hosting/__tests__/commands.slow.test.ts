@@ -251,7 +251,7 @@ test.each([
     site.remove();
     expect(refused).toEqual({
       status: 1,
-      said: expect.stringMatching(`, or release it anyway: .* --allow ${name}\`\\.$`),
+      said: expect.stringMatching(`, or release this build anyway: .* --allow ${name}\`\\.$`),
     });
     expect(allowed).toEqual({ status: 0, said: "" });
   },

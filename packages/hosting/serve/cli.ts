@@ -7,7 +7,8 @@ import { siteServer } from "./siteServer";
 
 const HELP = `npm run serve
 
-Serves the site of the last build on http://127.0.0.1:9000, as a host would. It serves a new build without a restart.
+Serves the site of the last build on http://127.0.0.1:9000, with the site's redirects and headers.
+After another build, it serves the new build without a restart.
 PORT=9001 npm run serve uses another port.`;
 
 async function main(args: readonly string[]): Promise<number> {

@@ -99,7 +99,7 @@ describe.each([301, 302, 303, 307, 308])("a redirect with status %d", (status) =
 
   /** The message does not say to change the address of the CMS, because the redirect leads to this address. */
   const notFollowed = () =>
-    `${cms.url}/entries redirects to ${cms.url}. This redirect is not followed. Only GET requests are redirected, and at most 5 times in a row. Correct the redirects of this server.`;
+    `${cms.url}/entries redirects to ${cms.url}. This redirect is not followed. Redirects are only followed for GET requests, and at most 5 in a row. Correct the redirects of this server.`;
 
   test("to another server is not followed when a list is read or a record is created", async () => {
     handle = leadTo(() => `${other.url}/entries?token=${TOKEN}`);
