@@ -178,7 +178,7 @@ function lossIn(change: Change, others: number): string | undefined {
     before > 0 && "folder" in type.source
       ? `no longer has ${lost.length} of ${before} ${label} (${some})`
       : `has no ${label}`;
-  return `${source.label} ${what}, not even as drafts. Check that the build uses the right address of ${source.label}, and that the token may read these records. If somebody deleted the records on purpose, set CONTENT_CONFIRM_FEWER=${type.name} for one build. To hide records without deleting them, change them to drafts in ${source.label}.`;
+  return `${source.label} ${what}, not even as drafts. Check that the build uses the right address of ${source.label}, and that the token may read these records. If somebody deleted the records on purpose, or nobody has created any yet, set CONTENT_CONFIRM_FEWER=${type.name} for one build. To hide records without deleting them, change them to drafts in ${source.label}.`;
 }
 
 function lostIds({ type, records, last }: Change): string[] {

@@ -131,7 +131,7 @@ function dialectOf(map: Mapping, key: string, mappingFile: string): Dialect {
   const { wrapped } = map;
   return {
     label: map.label,
-    mend: `Add the missing fields in ${map.label}, and give each field the expected type. If ${map.label} uses other names for our fields, write these names in \`names\` of ${mappingFile}.`,
+    mend: `Add the missing fields in ${map.label}, and give each field the expected type. If ${map.label} uses other names for these fields, write the other names in \`names\` of ${mappingFile}.`,
     keyOf: (entry) => entry[key],
     changed: (entry) => valueAt(entry, map.changed),
     nameOf: ({ typeName = "" }: FieldTree, field) => map.names[typeName]?.[field] ?? field,

@@ -160,7 +160,7 @@ const version = z.object({ time: z.string(), commit: z.string().nullish() });
 async function onlineBuild(site: string, versionFile: string): Promise<Built> {
   if (!/^https?:\/\//.test(site) || !urlIn(site))
     throw new Error(
-      `--site is ${quote(site)}, which is not a web address. Write it as in https://www.company.example.`,
+      `--site is ${quote(site)}. Write a complete web address, as in https://www.company.example.`,
     );
   const address = new URL(`/${versionFile}`, site);
   if (address.username || address.password)

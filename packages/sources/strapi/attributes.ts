@@ -97,7 +97,7 @@ export const isPlain = (items: FieldTree) => items.type !== "object" && !relatio
 /** How Strapi's entries differ from our records. */
 export const STRAPI: Dialect = {
   label: "Strapi",
-  mend: "Run `npm run cms -- schema strapi ../cms` with the folder of your Strapi project instead of `../cms`, and start Strapi again.",
+  mend: "Run `npm run cms -- schema strapi ../cms` with the folder of your Strapi project instead of `../cms`, then restart Strapi.",
   keyOf: ({ documentId }) => documentId,
   changed: ({ updatedAt }) => updatedAt,
   nameOf: (_, field) => attributeName(field),

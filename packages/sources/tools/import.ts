@@ -20,8 +20,8 @@ import { type Keys, toStrapi, withReferences } from "./toStrapi";
 const HELP = `npm run cms -- import strapi [--replace] [content-folder]
 
 Imports the records of the content folder and their pictures into Strapi, and publishes all records except drafts.
-First run \`npm run cms -- schema\`, which writes the content types into the Strapi project. Then start Strapi, and set
-the environment variables STRAPI_URL, to the address of Strapi, and STRAPI_TOKEN, to a token with full access.
+First run \`npm run cms -- schema\`, which writes the content types into the Strapi project. Then start Strapi. Set
+the environment variable STRAPI_URL to the address of Strapi, and STRAPI_TOKEN to an API token with full access.
 
   --replace   also overwrites the records that Strapi already has, including edits made there`;
 

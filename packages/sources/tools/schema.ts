@@ -13,7 +13,7 @@ const HELP = `npm run cms -- schema strapi folder
 Writes the content types of this website, with their rules and the help texts for editors, into a project of Strapi 5.
 If the folder does not exist, first installs Strapi there with SQLite, without asking questions. This takes some minutes.
 
-  folder     the project's folder, as in ../cms
+  folder     the folder of the Strapi project, as in ../cms
 
 If you run the command again, it overwrites the files that it wrote before, and changes nothing else in the project.
 After each run, start Strapi, or restart it if it is running.`;

@@ -89,8 +89,8 @@ const ofListed = {
   hideFrom: internal(
     list(
       "Hide from",
-      "The places that do not list this page. Visitors can still open the page.",
-      choice("Place", "A place that lists pages.", ["menu"], "Place"),
+      "The parts of the site that do not list this page. Visitors can still open the page.",
+      choice("Place", "A part of the site that lists pages.", ["menu"], "Place"),
       { min: 0, max: 1 },
     ),
   ),
