@@ -235,9 +235,7 @@ export const beginSet = (name: string) =>
     if (moved) showAndKeep(moved);
     else go(set);
     tell(
-      moved
-        ? `${begun} Your text of this record is not saved yet. Click Save to save it in the set.`
-        : begun,
+      moved ? `${begun} Your text of this record is not saved yet. Click Save to save it in the set.` : begun,
     );
   });
 
