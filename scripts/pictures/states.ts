@@ -34,7 +34,7 @@ export function statesOf(...sites: string[]): State[] {
       .find((file) => sites.every((site) => fs.existsSync(path.join(site, folder, file))));
   const first = (folder: string) => {
     const file = inAll(folder);
-    if (!file) throw new Error(`The built sites have no page in ${folder} in common.`);
+    if (!file) throw new Error(`No page in the folder ${folder} exists in all the built sites.`);
     return `/${folder}/${file.replace(".html", "")}`;
   };
   const pages = {

@@ -44,7 +44,8 @@ export const buildSteps: Record<string, (site: SiteModel, build: BuildArgs) => u
   "draw share pictures": async ({ sharePictures, recordsOf }, { reporter }) => {
     const drawn = await drawPictures(sharePictures, PUBLIC, siteColours().deep);
     const large = config.types.filter(({ name }) => recordsOf(name).length > MOST_PICTURES);
-    const shared = large.map(({ label }) => `; one picture for all ${label.toLowerCase()}`).join("");
-    reporter.info(`share pictures: ${drawn} drawn, ${sharePictures.length - drawn} unchanged${shared}`);
+    const shared = large.map(({ label }) => `; all ${label.toLowerCase()} share one picture`).join("");
+    const copied = sharePictures.length - drawn;
+    reporter.info(`share pictures: ${drawn} drawn, ${copied} copied from the cache${shared}`);
   },
 };

@@ -30,7 +30,7 @@ export function headFaults(pages: readonly Pick<Page, "path" | "component">[], f
     if (titles.length === 1 && titles[0] && canonical.length === 1) return [];
     const file = path.relative(".", component);
     return [
-      `${file}: the head of the page ${address} must contain exactly one title, which is not empty, and exactly one canonical address. ${WHAT_TO_DO}`,
+      `${file}: the head of the page ${address} must contain exactly one title and exactly one canonical address, and the title must not be empty. ${WHAT_TO_DO}`,
     ];
   });
 }

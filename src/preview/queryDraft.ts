@@ -137,7 +137,7 @@ const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft,
   if (value === null) return value;
   if (args.formatString || args.fromNow || args.difference)
     throw new Error(
-      `The editor's preview cannot format dates. Format \`${info.fieldName}\` in the component.`,
+      `The editor's preview does not support queries that format dates. Format \`${info.fieldName}\` in the component.`,
     );
   if (!Array.isArray(value)) return follow ? resolveFollow(follow, String(value), draft) : value;
   const list = follow ? value.map((item) => resolveFollow(follow, String(item), draft)) : value;

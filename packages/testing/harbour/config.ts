@@ -177,7 +177,7 @@ const homePage = group("HomePage", "The first page.", {
   ...ofPage,
   coasts: list(
     "Coasts",
-    "The coasts, in the order in which their harbours are listed.",
+    "The coasts, in the order in which the home page lists them.",
     group("Coast", "A stretch of shore.", {
       id: recordId("Harbours refer to the coast by this id."),
       title: line("Title", "Its name.", 60),
@@ -186,7 +186,7 @@ const homePage = group("HomePage", "The first page.", {
   sections,
 });
 
-const menu = group("Menu", "The menu of every page.", {
+const menu = group("Menu", "The menu that all pages show.", {
   items: list("Entries", "In this order.", link, { max: 7 }),
   action: link.meta({ title: "Button", description: "At the end." }),
   lightOrder: references(
