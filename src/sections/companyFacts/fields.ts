@@ -10,7 +10,7 @@ export const companyFact = (title: string, description: string) =>
 export const companyFacts = sectionKind(
   "companyFacts",
   "Company facts",
-  "Registration, licences and data protection, as filled in under “Company”. Visitors do not see the section until one of its facts is filled in there.",
+  "Facts about the company, such as its registration and licences, as filled in under “Company”. Visitors see the section only if at least one of its facts is filled in.",
   {
     ...heading,
     facts: list(
@@ -31,7 +31,11 @@ export const words = wordGroup(
   "The labels and texts of facts about the company, such as its registration and licences.",
   {
     registeredName: phrase("Registered name", "The label above the registered name.", 60),
-    registrationNumber: phrase("Registration number", "The label above the registration number (RC).", 60),
+    registrationNumber: phrase(
+      "Registration number",
+      "The label above the registration number from the Corporate Affairs Commission.",
+      60,
+    ),
     taxNumber: phrase("Tax number", "The label above the tax number.", 60),
     issued: phrase(
       "Issued by",
@@ -53,7 +57,7 @@ export const words = wordGroup(
     ),
     contact: phrase(
       "Data-protection contact",
-      "The label above the name and email address of the data-protection officer.",
+      "The label above the data-protection officer's name or job title and the email address for questions about personal data.",
       60,
     ),
     registration: phrase(
@@ -69,12 +73,12 @@ export const words = wordGroup(
     ),
     ours: phrase(
       "Our answer",
-      "The line above the company's facts in a section “Questions”. Shown if a fact is chosen in the question's field “The company's answer”.",
+      "The line between the answer to a question and the company's facts, in a section “Questions”. Shown if the question's field “The company's answer” is filled in.",
       60,
     ),
     open: phrase(
       "No answer yet",
-      "Shown in a section “Questions” if none of the facts chosen in “The company's answer” is filled in under “Company”.",
+      "Shown in a section “Questions” instead of the company's facts, if none of the facts chosen in the question's field “The company's answer” is filled in under “Company”.",
       160,
     ),
   },

@@ -16,7 +16,7 @@ const reply = group("Reply", "What happens after a visitor has written to the co
   ).optional(),
   responseTime: line(
     "Response time",
-    "When the visitor gets an answer, as in `We answer within two working days`.",
+    "How soon a visitor gets an answer, as in `We answer within two working days`.",
     90,
   ).optional(),
 });

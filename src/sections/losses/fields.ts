@@ -33,7 +33,7 @@ export const losses = sectionKind(
 export const words = wordGroup("losses", "Worksheet of losses", "The texts of a worksheet of losses.", {
   formula: phrase(
     "Formula of a loss",
-    "The line under the name of a loss. It says how the cost is calculated: `{factors}` stands for the names of the numbers that visitors enter, joined by the word `times`.",
+    "The line under the name of a loss. It says how the cost is calculated, as in `Cost = {factors}`. `{factors}` stands for the names of the factors, joined by `times`, as in `Litres lost per trip times Price per litre, in NGN`.",
     40,
     "factors",
   ),
