@@ -104,7 +104,7 @@ const PAGE_FIELDS: DerivedFields = {
   breadcrumbs: {
     type: "[PageLink!]!",
     description:
-      "Links to the pages above this page: for `/services/iot`, the home page and `/services`. The text of a link is its label in the header menu or the quick links, or else the title of the page that it opens. The home page is left out if it has no such label.",
+      "Links to the pages above this page: for `/services/iot`, the home page and `/services`. The text of a link is the label that the header menu or the quick links have for the linked page, or else the title of that page. The home page is left out if neither the header menu nor the quick links contain it.",
     value: ({ site, record }) => site.pageOf(record)?.breadcrumbs,
   },
   overview: {
@@ -335,7 +335,7 @@ const ownFields: Record<string, DerivedFields> = {
     },
     legal: {
       type: "[PageLink!]!",
-      description: "The links to the legal pages in the footer, in order.",
+      description: "The footer's links to the legal pages, in order.",
       value: ({ site }) => site.legal,
     },
   },

@@ -31,12 +31,12 @@ const part = group("PricePart", "A part of a price, such as the trackers or the 
 export const worksheet = sectionKind(
   "worksheet",
   "Worksheet",
-  "Fields for the parts of a price. Visitors write how many units they need and what one unit costs, and the page calculates the price.",
+  "A form in which visitors calculate a price. For each part of the price, they enter the number of units and the price of one unit, and the page calculates the sums.",
   {
     ...heading,
     example: line(
       "Example",
-      "A short description of an example order, as in `20 trucks, 3 sites`. It is shown next to a tick box. When a visitor ticks the box, the page fills in the “Number in the example” of each part. Leave empty to offer no example.",
+      "A short description of an example order, as in `20 trucks, 3 sites`. The page shows it next to a tick box. When a visitor ticks the box, the page fills each empty field for the number of units with the “Number in the example” of its part. Leave empty to offer no example.",
       60,
     ).optional(),
     parts: list("Parts", "Two to twelve parts of the price.", part, { min: 2, max: 12 }),
@@ -86,7 +86,7 @@ export const words = wordGroup(
     price: phrase("Price of one", "The label of the field for the price of one unit.", 60),
     example: phrase(
       "Example",
-      "The text next to the tick box with which a visitor fills in the numbers of the example.",
+      "The text next to the tick box with which a visitor fills in the numbers of the example. `{example}` stands for the text of the field “Example” in the section.",
       60,
       "example",
     ),
@@ -99,17 +99,21 @@ export const words = wordGroup(
     ),
     from: phrase(
       "From",
-      "The text for the usual price of one unit of a part in which “From” is filled in, but not “To”.",
+      "The text for the usual price of one unit, if “From” of a part is filled in, but not “To”.",
       60,
       "from",
     ),
     to: phrase(
       "To",
-      "The text for the usual price of one unit of a part in which “To” is filled in, but not “From”.",
+      "The text for the usual price of one unit, if “To” of a part is filled in, but not “From”.",
       60,
       "to",
     ),
-    sum: phrase("Sum", "The text before the total price of a part.", 40),
+    sum: phrase(
+      "Sum",
+      "The text before the sum of a part: the number of units multiplied by the price of one unit.",
+      40,
+    ),
     years: phrase("Years", "The label of the field for the number of years that the total covers.", 60),
     totalOnce: phrase("Total once", "The text before the sum of all prices that are paid once.", 60),
     totalYearly: phrase(
