@@ -10,7 +10,7 @@ export const offerings = sectionKind(
     ...heading,
     group: groupReference(
       "Group",
-      "The section lists the services of this group. If “Longest lists” in “Menus” shortens the list of services in the header's menu, this section leaves out the same services.",
+      "The section lists the services of this group. If the site has more services than a list in the header's menu can show (see “Longest lists” in “Menus”), this section leaves out the services that come last in “Order of services”. It also leaves out services that are hidden from the overview.",
       "ServiceGroup",
     ).optional(),
     services: references(

@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "A search field for the whole site. Below the field, the services overview lists all services, and the solutions overview lists all solutions. Every other page with this section lists the pages below it, if there are any. For example, a page with the address /case-studies lists all pages whose addresses begin with /case-studies/.",
+  "A search field for the whole site. Below the field, the services overview lists all services, and the solutions overview lists all solutions. A page under “Pages” lists the pages below it, if there are any. For example, a page with the address /case-studies lists all pages whose addresses begin with /case-studies/.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });
@@ -52,7 +52,7 @@ export const words = wordGroup("search", "Search", "The texts of the search.", {
   ),
   ask: phrase(
     "Link to the contact page",
-    "The text of the link in “Nothing found”. The link opens the contact page. There, the words that the visitor searched for become the subject of the email.",
+    "The text of the link in “Nothing found”. The link opens the contact page. If the visitor starts an email there, its subject is the words that the visitor searched for.",
     60,
   ),
   failed: phrase("Search not loaded", "Shown when the search could not be loaded.", 120),
