@@ -44,7 +44,7 @@ function missingLicences(records: readonly RecordFile[], company: RecordFile, no
     );
     if (!offers || valid.includes(activity)) return [];
     return [
-      `The site offers ${activity.toLowerCase()}, but ${fieldName("licences")} has no valid licence for it. Add ${licence}. Choose \`${activity}\` under ${fieldName("allows")} of the licence. If the company does not have this licence, no page may offer ${activity.toLowerCase()}: remove the offer from the texts of the pages, and empty ${fieldName("needsLicence")} on these pages.`,
+      `The site offers ${activity.toLowerCase()}, but ${fieldName("licences")} has no valid licence for it. Add ${licence}. In the entry for this licence, choose \`${activity}\` under ${fieldName("allows")}. If the company does not have this licence, no page may offer ${activity.toLowerCase()}: on each page that offers it, remove the offer from the texts and clear ${fieldName("needsLicence")}.`,
     ];
   });
 }
@@ -60,7 +60,7 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["registrationNumber"],
-    "Section 729 of the Companies and Allied Matters Act 2020 requires this number. Visitors see it next to the registered name, and buyers look it up at the Corporate Affairs Commission.",
+    "Section 729 of the Companies and Allied Matters Act 2020 requires this number in notices and advertisements. Visitors see it next to the registered name, and buyers look it up at the Corporate Affairs Commission.",
   ],
   [
     ["taxNumber"],
@@ -72,15 +72,15 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["dataProtection", "contact"],
-    "The directive GAID 2025 under the Nigeria Data Protection Act 2023 asks companies to say who is responsible for personal data. Visitors see this contact in the privacy policy, on Contact and on the pages for buyers.",
+    "The directive GAID 2025 under the Nigeria Data Protection Act 2023 asks companies to say who is responsible for personal data. Visitors see this name or job title in the privacy policy, on the contact page and on the pages for buyers.",
   ],
   [
     ["dataProtection", "email"],
-    "People who ask about their data write to this address. Visitors see it next to the data-protection officer.",
+    "People who ask about their data write to this address. Visitors see it next to the name or job title of the data-protection officer.",
   ],
   [
     ["dataProtection", "registration"],
-    "Buyers ask whether the company is registered with the Nigeria Data Protection Commission. Visitors see the registration number next to the data-protection officer.",
+    "Buyers ask whether the company is registered with the Nigeria Data Protection Commission. Visitors see the registration number in the privacy policy, on the contact page and on the pages for buyers.",
   ],
   [
     ["retention"],

@@ -32,14 +32,15 @@ export const SAMPLE_RULES = [
       const { length } = listIn(group.columns);
       const write = `Write ${length} cells, one for each entry of ${fieldName("columns")}.`;
       const totals = listIn(group.totals).length;
-      const message = `${fieldName("totals")} has ${count(totals, "cell", "cells")}. ${write} One more cell is shown under the states.`;
+      const message = `${fieldName("totals")} has ${count(totals, "cell", "cells")}. ${write} If the table has two columns, you can add a third cell. It is shown in the column with the states.`;
       return [
         ...rowsOf(group).flatMap(({ text, second, third }, at): Found[] => {
           const cells = [text, second, third].filter((cell) => !isEmpty(cell)).length;
           if (cells === length) return [];
-          return [{ at: ["rows", at], message: `This line has ${count(cells, "cell", "cells")}. ${write}` }];
+          const has = `This line has ${count(cells, "cell", "cells")} (${fieldName("text")} is the first).`;
+          return [{ at: ["rows", at], message: `${has} ${write}` }];
         }),
-        // The last line has a cell for each column. It may also have a cell under the states, which are to the right
+        // The totals have a cell for each column. They may also have a cell under the states, which are to the right
         // of the columns.
         ...(totals > 0 && totals !== length && totals !== length + 1 ? [{ at: ["totals"], message }] : []),
       ];

@@ -21,7 +21,7 @@ export const buying = sectionKind(
     ...heading,
     steps: list("Steps", "The steps of a purchase, in order.", point, { min: 2, max: 8 }),
     price: list("Price", "What the price consists of.", point, { min: 1, max: 6 }),
-    samples: samples("A drawn screen with a worked example of a price."),
+    samples: samples("Sample screens that show how an example price is calculated."),
     terms: list("Terms", "The terms for data, hosting, support and the end of the contract.", point, {
       min: 1,
       max: 8,

@@ -33,7 +33,7 @@ export const clauses = sectionKind(
 export const words = wordGroup(
   "clauses",
   "Clauses",
-  "The heading that the website adds to sections with clauses.",
+  "The heading that the website adds to a section “Clauses” with more than four parts.",
   {
     sections: phrase("Sections", "The heading above the links to the parts of a long text.", 40),
   },
