@@ -57,14 +57,14 @@ export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>
     })),
   },
   LossesSection: {
-    html: drawn("The worksheet of losses as HTML.", ({ record, group: { losses } }) => ({
+    html: drawn("A worksheet that calculates losses, as HTML.", ({ record, group: { losses } }) => ({
       kind: "losses",
       page: textOf(record, "title"),
       losses,
     })),
   },
   WorksheetSection: {
-    html: drawn("The price worksheet as HTML.", ({ record, group: { example, parts } }) => ({
+    html: drawn("A worksheet that calculates prices, as HTML.", ({ record, group: { example, parts } }) => ({
       kind: "worksheet",
       page: textOf(record, "title"),
       example,

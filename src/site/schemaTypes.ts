@@ -83,7 +83,7 @@ const helpers = [
     },
     entries: {
       type: "[OverviewEntry!]!",
-      description: "The group's records that this page of the overview lists, in order.",
+      description: "The records of the group that are on this page, in the order in which they are shown.",
     },
   }),
   object("OverviewSector", "A sector that visitors can choose in the search form of an overview.", {
@@ -106,7 +106,7 @@ const helpers = [
     category: { type: "String", description: "The record's category; null if it has none." },
     status: { type: "String", description: "The record's status; null if it has none." },
   }),
-  object("Pager", "The number of one page of an overview, and links to other pages of the overview.", {
+  object("Pager", "Which page of an overview is shown, how many there are, and links to other pages.", {
     number: { type: "Int!", description: "The number of this page, starting at 1." },
     count: { type: "Int!", description: "The number of pages of the overview." },
     total: { type: "Int!", description: "The number of records on all pages together." },
@@ -122,7 +122,7 @@ const helpers = [
     number: { type: "Int!", description: "The number of the page, starting at 1." },
     path: { type: "String!", description: "The address of the page, such as `/solutions/page/2`." },
   }),
-  object("DrawingFiles", "The two SVG files that contain a drawing, and the drawing's position in them.", {
+  object("DrawingFiles", "Two SVG files with many drawings each, and the position of one drawing in both.", {
     light: { type: "String!", description: "The address of the file for the light colour scheme." },
     dark: { type: "String!", description: "The address of the file for the dark colour scheme." },
     position: {
