@@ -24,7 +24,7 @@ export const offeringBody = {
     "What goes wrong today for the reader, in two short paragraphs. A blank line starts a new paragraph.",
   ),
   samples: samples(
-    "Sample screens that show the product or service in use, such as a table or a map. They are shown below “The problem”. If the page has no picture next to its heading, the first sample screen is shown there instead. Leave empty to show none.",
+    "Sample screens that show the product or service in use, such as a table or a map. The first sample screen is shown next to the page's heading, and the others below “The problem”. If a solution has a picture, the picture is shown next to the heading, and all sample screens below “The problem”. Leave empty to show none.",
   ),
   deliverables: list("What we deliver", "Four to six concrete things that the customer receives.", point, {
     min: 4,
@@ -84,7 +84,7 @@ export const offeringBody = {
 export const offeringWords = wordGroup(
   "offering",
   "Services and solutions",
-  "The texts on each page of a service or solution.",
+  "The headings, labels and buttons on all service and solution pages.",
   {
     problem: phrase("The problem", "The heading above the description of what goes wrong today.", 60),
     deliverables: phrase("Deliverables", "The heading above the list of what the customer receives.", 60),
@@ -131,7 +131,7 @@ export const offeringWords = wordGroup(
     price: phrase("Price", "The label of the fact “Price”, which says what the price depends on.", 30),
     time: phrase(
       "Time",
-      "The label of the fact “Time”, which says what the time until daily use depends on.",
+      "The label of the fact “Time”, which explains how soon the solution can be in daily use.",
       30,
     ),
     hosting: phrase("Hosting", "The label of the fact “Hosting”, which says where the solution can run.", 30),
