@@ -10,7 +10,11 @@ import { aliases, publicationFields, searchFields, toConfirm } from "./parts";
 
 /** The fields that all content types in this file share. */
 export const pageOfSections = {
-  title: line("Title", "The name of the page in menus, lists and search results.", 90),
+  title: line(
+    "Title",
+    "The name of the page in lists and search results. The items of the header menu have their own labels, under “Menus”.",
+    90,
+  ),
   description: text("Description", "One or two sentences: what the page is about.", 300),
   sections: sections("first", { min: 1, max: 30 }),
 };
@@ -105,9 +109,9 @@ export const overviewGroups = (typeName: string, records: string) => {
 
 /**
  * Declares the field `sectors` of an overview. A sector, such as “Government and justice”, consists of all records of
- * one or more categories. `typeName` is the GraphQL type of a sector. `what` completes the description "a name for one
- * or more kinds of …", as in `product`. `category` is the schema of the field with a record's category. The content
- * type of the records names this field in `categoryField`.
+ * one or more categories. `typeName` is the GraphQL type of a sector. `what` completes the description
+ * "A sector combines one or more kinds of …", as in `product`. `category` is the schema of the field with a record's
+ * category. The content type of the records names this field in `categoryField`.
  */
 export const overviewSectors = <Category extends z.ZodEnum>(
   typeName: string,

@@ -67,7 +67,7 @@ export const pictureDetails = {
   ),
   imageFocus: internal(
     focus(
-      "Centre of the picture",
+      "Point to keep visible",
       "The point that stays visible when a page crops the picture to the ratio 3:2 (width to height). Leave empty to use the middle.",
       "imageUrl",
     ),

@@ -11,7 +11,7 @@ export function focus(local: LocalEditor): void {
     local.write(SOLUTION, JSON.stringify({ ...local.record(SOLUTION), ...picture }, null, 2));
     return openRecord(local.editor(), "solutions/buoy-chat");
   }
-  const box = (page: Page) => fieldBox(page, "Centre of the picture");
+  const box = (page: Page) => fieldBox(page, "Point to keep visible");
   const shown = (page: Page) =>
     box(page)
       .locator("figure img")

@@ -54,7 +54,7 @@ const optionalPicture = {
   imageUrl: picture("Picture", "Leave empty to show no picture.").optional(),
   imageAlt: line("Picture in words", "What the picture shows, for people who cannot see it.", 160).optional(),
   imageFocus: focus(
-    "Centre of the picture",
+    "Point to keep visible",
     "The spot that stays visible when the picture is cropped.",
     "imageUrl",
   ).optional(),
