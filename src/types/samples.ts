@@ -55,7 +55,8 @@ const row = {
     40,
   ).optional(),
   state: state.meta({
-    description: "A word with a shape and a colour, shown after this line, such as `Delivered` with a tick.",
+    description:
+      "A word with a shape and a colour, such as `Delivered` with a tick. It is shown at the end of this line.",
   }),
   step: count(
     "Step",
@@ -91,7 +92,7 @@ const top = {
   title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50),
   state: state.meta({
     description:
-      "A word with a shape and a colour, shown after the title of the screen, such as `Delivered` with a tick. When a visitor plays the steps, the state appears with the last step.",
+      "A word with a shape and a colour, such as `Delivered` with a tick. It is shown after the title of the screen. When a visitor plays the steps, it appears with the last step.",
   }),
 };
 const end = {
@@ -268,11 +269,11 @@ const kinds = [
   sampleKind(
     "phone",
     "Phone",
-    "The screen of a phone, such as a receipt or a ticket.",
+    "The screen of a phone, for example with a receipt or a ticket.",
     {
       amount: told(
         "Amount",
-        "The amount in large type, as in `NGN 3,200`. Leave empty to show no amount.",
+        "An amount, as in `NGN 3,200`. It is shown in large type below the title. Leave empty to show no amount.",
         24,
       ).optional(),
       rows: rows("SampleRow", {}),
@@ -286,7 +287,7 @@ const kinds = [
   ),
 ] as const;
 
-const sampleOfKind = oneOfKinds("Sample", "A drawing of a screen, with sample data.", kinds);
+const sampleOfKind = oneOfKinds("Sample", "A made-up screen that shows a product or service in use.", kinds);
 
 /**
  * Returns the field for the sample screens of a page or section. `description` is the help text of this field.

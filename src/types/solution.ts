@@ -10,7 +10,7 @@ const platform = choice("Category", "The kind of product.", CATEGORIES, "Platfor
 const livePlatform = group("LivePlatform", "The public website of a solution.", {
   name: line(
     "Name",
-    "The name of the website. The Live Platforms menu and the solution's page show it as a link to the website.",
+    "The name of the website. The solution's page shows it as a link to the website. The Live Platforms menu does too if “Shown in” contains `header`.",
     40,
   ),
   url: web("Address", "The website's address."),
