@@ -37,7 +37,7 @@ export const SITE_LIST_RULES = [
       return listIn(words?.fields.otherNames).flatMap((entry, at): Found[] => {
         const means = listIn(Object(entry).means);
         if (!words || means.length === 0 || means.some((each) => known.has(plain(each)))) return [];
-        const message = `None of these meanings is the title of a page, or a word from the field ${fieldName("searchWords")} of a page. So the search does not use this entry. Write such a title or word as a meaning.`;
+        const message = `None of these meanings is the title of a page or one of its search words, so the search does not use this entry. Write the title of a page, or a word from its field ${fieldName("searchWords")}, as a meaning.`;
         return [{ record: words, at: ["otherNames", at, "means"], message }];
       });
     },

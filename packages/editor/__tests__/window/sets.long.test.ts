@@ -77,7 +77,7 @@ describe("starting a change set", () => {
     type(FOG, { title: "Fog Horn" });
     await beginSet("Summer prices");
     expect([kept(), form().values.title]).toEqual([[["Summer prices", "Fog Horn"]], "Fog Horn"]);
-    expect([said(), address()]).toEqual([has("Click Save to save it there."), ""]);
+    expect([said(), address()]).toEqual([has("Click Save to save it in the set."), ""]);
   });
 });
 
