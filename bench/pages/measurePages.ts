@@ -124,20 +124,20 @@ function report({ pages, empty }: SiteFigures): string {
   return [
     table(rows),
     "",
-    `The empty page has an LCP of ${seconds(empty.lcp)} s, a first paint after ${seconds(empty.paint)} s, and a TBT of ${Math.round(empty.totalBlockingTime)} ms. The LCP of the site's pages is ${spread(lcp)} the LCP of the empty page. The time to their first paint is ${spread(paint)} that of the empty page.`,
+    `The empty page has an LCP of ${seconds(empty.lcp)} s, a first paint after ${seconds(empty.paint)} s, and a TBT of ${Math.round(empty.totalBlockingTime)} ms. The LCP of a page of the site, divided by the LCP of the empty page, has ${spread(lcp)}. For the first paint, this ratio has ${spread(paint)}.`,
     ...faults(pages),
   ].join("\n");
 }
 
 const spread = (ratios: readonly number[]) =>
-  `${median(ratios).toFixed(2)} times (median) to ${Math.max(...ratios).toFixed(2)} times (maximum)`;
+  `a median of ${median(ratios).toFixed(2)} and a maximum of ${Math.max(...ratios).toFixed(2)}`;
 
 function faults(pages: SiteFigures["pages"]): string[] {
   const named = pages.filter(({ scores }) => scores.some((score) => score < 100));
   if (named.length === 0) return [];
   return [
     "",
-    "Audits that lowered a score:",
+    "Pages with a score below 100, and the audits that did not get the full score:",
     ...named.map((page) => `- ${page.address}: ${page.faults.join(", ")}`),
   ];
 }
