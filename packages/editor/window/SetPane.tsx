@@ -120,7 +120,7 @@ export function SetPane({ isPublished }: { isPublished: boolean }) {
         <div className="notice" role="note">
           <p>
             Somebody has published other changes to records that this set also changes. Include them before
-            you publish the set. After that, everyone who agreed to the set has to agree again.{" "}
+            you publish the set. After that, earlier agreements to the set no longer count.{" "}
             {view.kept.join(" ")}
           </p>
           <Button onClick={() => void restartOpen()}>Include them</Button>

@@ -308,7 +308,7 @@ export const restartOpen = () =>
     const stays = kept
       .map((file) => ` ${keptSentence(titleIn(getConfig(), trees, file), "delete it in this set again")}`)
       .join("");
-    return `The set now includes the published changes. Everyone who agreed to it has to agree again.${stays}`;
+    return `The set now includes the published changes. Earlier agreements to it no longer count.${stays}`;
   });
 
 export const deleteOpen = () =>

@@ -457,7 +457,7 @@ describe("the open change set", () => {
     const isAsked = () => expect(getState().question).toMatchObject(asked);
     expect([await answer(() => side, isAsked), await restarting]).toEqual([["Title"], ""]);
     expect([slug(), text(FOG, opened().branch)]).toEqual([`${SLUG}.2`, fog({ title, height: 33 })]);
-    expect(said()).toMatch(/agree again\.$/);
+    expect(said()).toMatch(/Earlier agreements to it no longer count\.$/);
   });
 
   test("is not rebased if the user cancels the choice between its text and the published text", async () => {
