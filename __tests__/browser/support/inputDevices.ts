@@ -12,7 +12,11 @@ export interface InputDevice {
   save: (page: Page) => Promise<void>;
 }
 
-const pointer = (name: string, press: InputDevice["press"]): InputDevice => ({
+const pointer = (
+  name: string,
+  press: InputDevice["press"],
+  replace: InputDevice["write"] = replaceText,
+): InputDevice => ({
   name,
   press,
   write: async (field, text) => {
@@ -22,10 +26,9 @@ const pointer = (name: string, press: InputDevice["press"]): InputDevice => ({
       }),
     }));
     await press(field);
-    // Some time after a tap, the browser puts the cursor at the tapped place. Text that was selected before that would
-    // no longer be selected. The last event of a tap is a click.
+    // The last event of a tap is a click. It can come after Playwright's `tap` has resolved.
     await click.evaluate(({ happened }) => happened);
-    await replaceText(field, text);
+    await replace(field, text);
   },
   choose: async (field, value) => {
     await field.selectOption({ label: value });
@@ -36,7 +39,7 @@ const pointer = (name: string, press: InputDevice["press"]): InputDevice => ({
 export const mouse = pointer("a mouse", (what) => what.click());
 
 /** A finger that taps. Works only in pages that were opened with Playwright's option `hasTouch`. */
-export const finger = pointer("a finger", (what) => what.tap());
+export const finger = pointer("a finger", (what) => what.tap(), replaceAtOnce);
 
 export const keyboard: InputDevice = {
   name: "the keyboard alone",
@@ -56,6 +59,19 @@ export const keyboard: InputDevice = {
   },
   save: (page) => page.keyboard.press("Control+s"),
 };
+
+/**
+ * Selects and replaces the text of a focused field in one step, as the virtual keyboard of a phone does. There is no time
+ * between the two actions in which the browser could place the cursor at the tapped position.
+ */
+async function replaceAtOnce(field: Locator, text: string): Promise<void> {
+  // A virtual keyboard also causes `keydown` events. After one, the editor accepts another tap in the same place.
+  await field.page().keyboard.press("Shift");
+  await field.evaluate((element, text) => {
+    (element as HTMLInputElement | HTMLTextAreaElement).select();
+    document.execCommand(text ? "insertText" : "delete", false, text);
+  }, text);
+}
 
 async function replaceText(field: Locator, text: string): Promise<void> {
   const { keyboard } = field.page();
