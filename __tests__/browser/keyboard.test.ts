@@ -6,7 +6,7 @@ import { record, titleOf } from "./support/site";
 
 const session = startSession();
 
-/** One page of each kind. */
+/** The home page, the two overviews with one page of each, some other pages, and the not-found page. */
 const KINDS = [
   "/",
   "/services",

@@ -29,8 +29,8 @@ const STATES =
 const UNSEEN = /^(script|style|template)$/;
 
 /**
- * Returns a few pages that together have every trait with its largest amount, in their original order. Repeatedly
- * selects the page that has the most traits that the selected pages still lack.
+ * Returns a few of `pages`, in the same order as in `pages`. For each trait, at least one of them has its largest amount.
+ * Repeatedly selects the page that has the largest amount of the most remaining traits.
  */
 export function fewestPages<Page>(
   pages: readonly Page[],

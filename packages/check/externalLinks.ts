@@ -9,7 +9,7 @@ const MAX_LINKS = 500;
 const WORKERS = 4;
 /** Request timeout in milliseconds. */
 const TIMEOUT = 10_000;
-/** Delay between two requests to the same server, in milliseconds. */
+/** The pause between two URLs of the same server, in milliseconds. */
 const PAUSE = 500;
 /**
  * Status codes that some servers send to programs although a browser would get the page. The message for such a

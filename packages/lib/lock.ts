@@ -96,8 +96,8 @@ export function releaseLock(file: string): void {
 }
 
 /**
- * Returns the running processes that hold a lock. If the folder was copied, the lock in the copy has no holders,
- * even if the processes still run.
+ * Returns the running processes that hold the lock `file`. A copy of a lock in another folder has no holders, even if
+ * the processes that hold the original are still running.
  */
 export const holdersOf = (file: string): Holder[] => holdersIn(textOf(file), file);
 

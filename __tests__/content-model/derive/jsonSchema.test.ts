@@ -42,7 +42,7 @@ const KNOWN =
   /^(wrong-type|(empty|missing|unknown)-field|too-|count|unknown-(choice|icon)|format|unsafe-link|alias-path|duplicate-field)/;
 const wrong = CASES.filter(({ rule, severity }) => severity === "error" && KNOWN.test(rule));
 
-describe("with the JSON schemas, VS Code marks every line that the content check reports", () => {
+describe("for errors that a JSON schema can express, VS Code marks every line that the content check reports", () => {
   it.each(wrong.map((each) => [each.what, each] as const))("for %s", async (_, { folder, file, rule }) => {
     const blamed = checkFolder(config, folder, [], NOW).problems.flatMap((problem) =>
       problem.file === `content/${file}` && problem.rule === rule ? [problem.line] : [],

@@ -66,7 +66,7 @@ export function reservedIn(site: Declared) {
     /**
      * Whether a page cannot have this address. On a site with a catalogue, a page can also have a JSON copy, whose
      * address must not be reserved either: the copy of a page `/search` would replace `search.json`, the file of the
-     * search. But the page of a list can have its address `/books`, because `books.json` is reserved for its own copy.
+     * search. An exception is the page of a list, such as `/books`: `books.json` is reserved, but for the copy of this page.
      */
     isReservedPage(path: string): boolean {
       const copy = jsonPath(path);

@@ -2,7 +2,7 @@
 
 import { tableText } from "@sitekit/lib/tables";
 
-/** A cell of a table. A merged cell is repeated: see `spread`. */
+/** A cell of a table. A merged cell becomes several cells: see `spread`. */
 interface Cell {
   /** The Markdown of the cell, on one line, with `<br>` for line breaks. */
   text: string;

@@ -193,8 +193,8 @@ const SAVED_HERE =
   "The preview shows the saved version of this record. The editor saves only on this computer, so it does not know when visitors will see your changes.";
 
 /**
- * Returns the errors to show. After a refused save of the form, the current errors of the open record are shown, so
- * that corrected errors disappear. All other errors are shown as they were reported.
+ * Returns the errors to show. After a refused save of the form, the errors that were reported for the open record are
+ * replaced by its current errors, so that corrected errors disappear. All other errors are shown as they were reported.
  */
 function useShown(status: State["status"]): readonly FieldProblem[] {
   const { open, problems: now } = useEditorState((state) => state);

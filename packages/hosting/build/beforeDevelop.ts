@@ -10,9 +10,9 @@ const RECORD = ".cache/as-developed.json";
 
 /**
  * Runs before `npm run develop`. Checks the name of the folder, because in some folders Gatsby fails before it runs
- * any code of this project. Deletes Gatsby's cache if the code has changed since the last `npm run develop`, because
- * Gatsby would keep page data that the old code computed. Also deletes the cache if a build has run since then, because
- * the build may have used other code.
+ * any code of this project. Deletes Gatsby's cache, except webpack's part, if the code has changed since the last
+ * `npm run develop`, because Gatsby would keep page data that the old code computed. Does the same if a build has run
+ * since then, because the build may have used other code.
  */
 runCommand(async () => {
   const fault = folderFault(process.cwd());

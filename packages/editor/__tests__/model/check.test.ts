@@ -125,7 +125,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
   });
 });
 
-test("reports the deletion of a published page", () => {
+test("reports the deletion of a published page whose address does not redirect", () => {
   expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([
     { path: ["aliases"], message: expect.stringContaining("removed its address from “Old addresses”") },
   ]);

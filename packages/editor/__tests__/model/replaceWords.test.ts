@@ -20,7 +20,7 @@ test.each([
   ["only words with the same capitalisation", { description: "A lamp" }, "Lamp", []],
   ["words across a line break", { description: "Fog\nLamp" }, " Fog Lamp ", ["description: Beacon"]],
   [
-    "a text with the special characters of a regular expression",
+    "a text that contains special characters of regular expressions",
     { description: "a.b (c" },
     "a.b (c",
     ["description: Beacon"],

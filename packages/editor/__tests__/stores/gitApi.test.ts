@@ -361,11 +361,14 @@ test.each([
   ["Base branch was modified. Review and try the merge again.", NotReady, /cannot publish this set yet/],
   ["Please try again later", NotReady, /cannot publish this set yet/],
   ["Required status check “build” is expected.", Refused, /did not accept this/],
-])("chooses the error for a refused merge by the provider's message “%s”", async (words, kind, message) => {
-  const { outcome } = await ask("/pulls/1/merge", "PUT", { answers: [[405, said(words)]] });
-  expect(Object(outcome).constructor).toBe(kind);
-  expect(outcome).toMatchObject({ status: 405, message: expect.stringMatching(message) });
-});
+])(
+  "if the provider refuses a merge with the message “%s”, throws the error that fits this message",
+  async (words, kind, message) => {
+    const { outcome } = await ask("/pulls/1/merge", "PUT", { answers: [[405, said(words)]] });
+    expect(Object(outcome).constructor).toBe(kind);
+    expect(outcome).toMatchObject({ status: 405, message: expect.stringMatching(message) });
+  },
+);
 
 test.each([
   ['{ "errors": [{ "type": "RATE_LIMITED", "message": "API rate limit exceeded" }] }', /too many requests/],

@@ -383,7 +383,7 @@ test.each([
   expect([...form.usedPictures(open()).keys()]).toEqual(isUsed ? [path] : []);
 });
 
-describe("the sentence about saving in the form of a draft", () => {
+describe("the sentence in a draft's form about whether the draft is saved", () => {
   const standing = (given: Partial<OpenRecord>, problems: State["problems"] = [], pause = 2000) =>
     form.draftStanding({ ...open(), values: { draft: true }, ...given }, problems, pause);
   test.each([

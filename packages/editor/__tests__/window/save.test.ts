@@ -389,7 +389,7 @@ describe("a colleague's save after the user opened the record", () => {
     expect(text(FOG)).toBe(fog({ ...HORN, height: 33 }));
   });
 
-  test("does not make the user's save fail if it deletes the record directly after the user's commit; the user's text becomes unsaved work", async () => {
+  test("does not make the user's save fail even if the colleague deletes the record directly after the user's commit; the user's text then becomes unsaved work", async () => {
     type(FERRY, { title: "Boat" });
     meet("save", async (call) => {
       const result = await call();
