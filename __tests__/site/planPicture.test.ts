@@ -8,7 +8,7 @@ const recordOf = (typeName: string, content: object) => {
 };
 const company = { name: "Example Registers Ltd", siteUrl: "https://www.registers.example" };
 
-it("the path of a share picture is /og, then the path of its page (or /index for the home page), then .png", () => {
+it("the path of a share picture is /og, then the path of its page (or /index for the home page and /404 for the not-found page), then .png", () => {
   const fileOf = (path?: string) => planPicture(path, recordOf("FreePage", {}), company).file;
   expect(fileOf("/services/iot")).toBe("/og/services/iot.png");
   expect(fileOf("/")).toBe("/og/index.png");

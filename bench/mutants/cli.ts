@@ -22,7 +22,7 @@ const HELP = `npm run test:mutants -- FOLDER | FILE ...
 Checks whether the tests would detect mistakes in the code of folders or files such as packages/search. Makes one small
 change to this code at a time, and runs tests that execute the changed code. Prints the changes that no test detected,
 and writes the percentage of detected changes to bench/mutants/README.md, which also explains how the tests are chosen.
-Code that has not changed since the last run is not tested again. A folder with a thousand lines of code takes about
+Reuses the results of the last run for code whose tests have not changed either. A folder with a thousand lines of code takes about
 twenty minutes.`;
 
 const CACHE = path.resolve("node_modules/.cache/mutants");

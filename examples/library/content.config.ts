@@ -43,7 +43,7 @@ const rules = advice("record", {
     typeof author === "string" &&
     author !== "" &&
     String(title).includes(author) &&
-    "The title contains the author's name. Leave the name out here.",
+    "The title contains the author's name. Leave the name out of the title: the page shows the author below it.",
 });
 
 export const config = defineConfig({

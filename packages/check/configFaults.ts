@@ -503,7 +503,7 @@ function placeFaults(types: readonly ContentType[]): string[] {
       const meant = didYouMean(place, own.length > 0 ? own : known);
       if (own.length === 0 && !meant) return [];
       return [
-        `Type \`${name}\`: \`listing.places\` contains \`${place}\`, which is not a choice of \`hideFrom\` in any type. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add \`${place}\` to the choices of \`hideFrom\`.`}`,
+        `Type \`${name}\`: \`listing.places\` contains \`${place}\`, but no type has it among the choices of its field \`hideFrom\`. ${meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(own)}, or add \`${place}\` to the choices of the field \`hideFrom\`.`}`,
       ];
     }),
   );

@@ -81,7 +81,7 @@ export function answersOn(what: string, state: Standing, isKnown: boolean): Answ
     "Public from a later time",
     isKnown ? again : `Visitors see ${what} from the time that you choose below.`,
   ];
-  const soon = `When your change is online, visitors no longer see ${what}.`;
+  const soon = `When your change is online, visitors do not see ${what}.`;
   const paused: Answer = [
     "paused",
     "Offline until a later time",

@@ -65,7 +65,7 @@ it("keeps line breaks, and renders a link to a telephone number that contains `*
   expect(markdownHtml("[a](tel:*901*1#)")).toBe('<p><a href="tel:*901*1%23">a</a></p>\n');
 });
 
-it("`markdownLinks` returns the address, text and position of each link, and `withLinks` changes only the addresses", () => {
+it("`markdownLinks` returns the address and text of each link and the position of the address, and `withLinks` changes only the addresses", () => {
   const text = "See /a, [one *two*](/a) and [/a](/b/é#c).";
   expect(markdownLinks(text)).toEqual([
     { href: "/a", words: "one two", index: text.indexOf("(/a)") + 1 },

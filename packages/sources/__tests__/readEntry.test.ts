@@ -53,7 +53,7 @@ test("converts an entry of the CMS to the fields of a record, and marks an unpub
   expect([other?.fields, other?.changed]).toEqual([{}, "2026"]);
 });
 
-test("if a field of an entry refers to a group inside another record, converts the field's value to the id of this group", () => {
+test("converts a reference to a group inside a record, such as `coast`, to the id of the group", () => {
   const harbour = config.type("Harbour");
   const coast = entry({ coast: { slug: "north" } }, harbour);
   expect(recordsIn(harbour, dialect, [coast], [coast], () => "")[0]?.fields).toEqual({ coast: "north" });

@@ -5,7 +5,7 @@ import { heading } from "../heading";
 export const offerings = sectionKind(
   "offerings",
   "Offerings",
-  "A list of services and solutions, each with its drawing. Choose a group of services, single services and solutions, or both.",
+  "A list of services and solutions, each with a drawing or an icon. Choose a group of services, or choose services and solutions one by one, or do both.",
   {
     ...heading,
     group: groupReference(

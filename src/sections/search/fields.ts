@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "A search field for the whole site. Below the field, the services overview lists all services, and the solutions overview lists all solutions. A page under “Pages” lists the pages below it, if there are any. For example, a page with the address /case-studies lists all pages whose addresses begin with /case-studies/.",
+  "A search field for the whole site. On an overview, its list is shown under the field: all services on the services overview, and all solutions on the solutions overview. A page under “Pages” lists its subpages, if there are any. For example, a page with the address /case-studies lists all pages whose addresses begin with /case-studies/.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });

@@ -33,7 +33,7 @@ async function rename(files: LocalFiles): Promise<void> {
   await files.writeAll(tree.version, changes as SentChange[], `Rename ${FERRY}`);
 }
 
-test("finds the new file of a record that was renamed since the local server started, even if its title has changed", async () => {
+test("finds the new file of a record that was renamed after the local server started, even if its title has changed", async () => {
   const files = new LocalFiles(config, at());
   const before = read(FERRY);
   await rename(files);
