@@ -151,20 +151,22 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
  * published.
  */
 export function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const withoutKnown = (errors: readonly Problem[], key: (problem: Problem) => string) => {
-    const known = groupBy(old, key);
+  const unmatched = new Set(before.filter(isError));
+  // Removes from `errors` one error for each unmatched old error with the same key. Each old error is matched only once.
+  const withoutKnown = (errors: readonly Problem[], keyOf: (problem: Problem) => string) => {
+    const known = groupBy(unmatched, keyOf);
     return errors.filter((error) => {
-      const same = known.get(key(error))?.pop();
-      if (same) old.delete(same);
+      const same = known.get(keyOf(error))?.pop();
+      if (same) unmatched.delete(same);
       return !same;
     });
   };
-  const old = new Set(before.filter(isError));
-  const inOtherFiles = withoutKnown(
+  // Errors in the same file are matched first, so that the errors which remain are in the files that got them.
+  const notInSameFile = withoutKnown(
     after.filter(isError),
     (error) => `${error.file} ${ruleAndMessage(error)}`,
   );
-  return withoutKnown(inOtherFiles, ruleAndMessage);
+  return withoutKnown(notInSameFile, ruleAndMessage);
 }
 
 const ruleAndMessage = ({ rule, message }: Problem) => `${rule} ${message}`;

@@ -24,8 +24,8 @@ const run = (command: string, args: readonly string[]) => {
 };
 
 /**
- * Matches messages of `gh` which mean that the signature could not be checked. Old versions of `gh` do
- * not know the command or one of its flags.
+ * Matches messages of `gh` which mean that the signature could not be checked. Old versions of `gh` do not know the
+ * command or one of its flags.
  */
 const NO_ANSWER =
   /error connecting|no such host|connection re(fused|set)|time[d ]?.?out|ETIMEDOUT|HTTP (401|403|429|5\d\d)|rate limit|gh auth login|unknown (command|flag)/i;
@@ -61,14 +61,13 @@ export function provenanceOf(text: Buffer, remote: string, commit: string, ask =
   }
   const { status, said } = answer;
   // `gh` before version 2.67 can exit with 0 although it found no signature (GO-2025-3467).
-  if (status === 0 && !said.includes("verificationResult")) return unknown("nobody has signed it");
-  if (status === 0)
+  if (status === 0 && said.includes("verificationResult"))
     return {
       said: `The site that is online was built and signed by ${repository}/${BUILDER}.`,
       isForged: false,
     };
   // A site that somebody built on their own computer has no signature.
-  if (/no attestations found|HTTP 404/i.test(said)) return unknown("nobody has signed it");
+  if (status === 0 || /no attestations found|HTTP 404/i.test(said)) return unknown("nobody has signed it");
   if (NO_ANSWER.test(said))
     return unknown(`its signature could not be checked (${said.trim().split("\n").at(-1)})`);
   return {
