@@ -107,7 +107,7 @@ export function StatusBar() {
         {/* In a narrow bar, a message that has no space next to the button gets its own line. A wide bar always has space
          for two lines. Otherwise a message that wraps would move the form while the user clicks, and a click on an
          element that moves has no effect. */}
-        <div className="flex-1 max-lg:flex-auto lg:min-h-14 py-2">
+        <div className="flex-1 max-lg:flex-auto lg:min-h-14 flex flex-col justify-end py-2">
           <p role="status">
             {status.kind === "busy" || status.kind === "done" ? status.message : ""}{" "}
             {status.kind === "done" && status.undo && (
