@@ -221,7 +221,15 @@ export function Retire({ file, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => retireOpen(address && heir)}
     >
-      <Uses file={file} onClose={onClose} intro="These records refer to this one, and will be changed:" />
+      <Uses
+        file={file}
+        onClose={onClose}
+        intro={
+          address
+            ? "Other records refer to this page, so another page must replace it. These records will be changed:"
+            : "These records refer to this one, and will be changed:"
+        }
+      />
       <p>
         {address
           ? "The page will be deleted, and removed from lists. Its addresses and the links to it will lead to the page that replaces it."

@@ -120,7 +120,8 @@ export function SetPane({ isPublished }: { isPublished: boolean }) {
         <div className="notice" role="note">
           <p>
             Somebody has published other changes to records that this set also changes. Include them before
-            you publish the set. After that, earlier agreements to the set no longer count.{" "}
+            you publish the set. After that, earlier agreements to the set no longer count
+            {set.publishAt && ", and you have to choose the time for publishing it again"}.{" "}
             {view.kept.join(" ")}
           </p>
           <Button onClick={() => void restartOpen()}>Include them</Button>

@@ -308,7 +308,10 @@ export const restartOpen = () =>
     const stays = kept
       .map((file) => ` ${keptSentence(titleIn(getConfig(), trees, file), "delete it in this set again")}`)
       .join("");
-    return `The set now includes the published changes. Earlier agreements to it no longer count.${stays}`;
+    const time = set.publishAt
+      ? " It is no longer scheduled: click “Publish later…” to choose a time again."
+      : "";
+    return `The set now includes the published changes. Earlier agreements to it no longer count.${time}${stays}`;
   });
 
 export const deleteOpen = () =>

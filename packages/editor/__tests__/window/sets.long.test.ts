@@ -460,6 +460,14 @@ describe("the open change set", () => {
     expect(said()).toMatch(/Earlier agreements to it no longer count\.$/);
   });
 
+  test("loses its scheduled time in a rebase, and the editor says so", async () => {
+    await begin();
+    await scheduleOpen("2026-04-01T10:00:00Z");
+    await pier();
+    expect(await restartOpen()).toBe("");
+    expect([opened().publishAt, said()]).toEqual([undefined, has("no longer scheduled")]);
+  });
+
   test("is not rebased if the user cancels the choice between its text and the published text", async () => {
     await begin();
     await lamp();
