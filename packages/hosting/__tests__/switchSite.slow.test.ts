@@ -53,6 +53,20 @@ test("`switch-site undo` uses the rules of the previous release again", () => {
   expect(folder.read("etc/site-release.conf")).toBe(before);
 });
 
+test("a second `switch-site undo` fails, and the server keeps the rules that the first one restored", () => {
+  switchTo(good, NAME);
+  const before = folder.read("etc/site-release.conf");
+  switchTo(`${good}\ngzip on;\n`, NAME);
+  switchTo(good, "undo");
+  expect(switchTo(good, "undo")).toBe(1);
+  expect(folder.read("etc/site-release.conf")).toBe(before);
+});
+
+test("`switch-site undo` removes the rules of the first release", () => {
+  switchTo(good, NAME);
+  expect([switchTo(good, "undo"), used()]).toEqual([0, false]);
+});
+
 test.each([
   ["a log file that root writes to", "error_log /etc/cron.d/evil;"],
   ["a log directive after another directive", "gzip on; access_log /root/x;"],
