@@ -7,7 +7,7 @@ import { listed } from "@sitekit/content/fillIn";
 import { listIn } from "@sitekit/content/mapFields";
 import { groupBy } from "@sitekit/lib/maps";
 import { quote } from "@sitekit/lib/text";
-import { AT_MOST } from "../types/navigation";
+import { AT_MOST, MOST_LETTERS } from "../types/navigation";
 
 /**
  * Rules for the sectors of overviews, for the lists in the header and footer, and for the synonyms with which visitors
@@ -60,17 +60,23 @@ export const SITE_LIST_RULES = [
         return [{ record, at: ["sectors"], message }];
       }),
     // Reports a list of the header or footer that leaves out records because of its limit (`atMost` in
-    // `navigation.json`, or else the default).
+    // `navigation.json`, or else the default), or because their titles are too long for `MOST_LETTERS`.
     "cut-list": (records, { byId }) => {
       const menus = byId.get("Navigation ");
       if (!menus?.readable) return undefined;
       return [...groupBy(records, ({ type }) => type)].flatMap(([{ label, listing }, own]) =>
         CUT_LISTS.flatMap(([list, name, all = label.toLowerCase(), overview = "the overview"]): Found[] => {
-          const { length } = own.filter((record) => isIn(list, record));
+          const shown = own.filter((record) => isIn(list, record));
+          const { length } = shown;
           const written = Object(menus.fields.atMost)[list];
           // Another rule reports an invalid limit. Until it is corrected, the default applies here.
           const most = Number.isInteger(written) && written > 0 ? written : AT_MOST[list];
-          if (length <= most) return [];
+          if (length <= most) {
+            const letters = shown.reduce((sum, record) => sum + lettersOf(list, record), 0);
+            if (letters <= MOST_LETTERS) return [];
+            const message = `${name} does not show all ${length} ${all}, because their titles and short texts have ${letters} characters in total, and there is room for ${MOST_LETTERS}. Shorten some of them.`;
+            return [{ record: menus, at: ["atMost", list], message }];
+          }
           const order = listing?.order ? ` in ${fieldName(listing.order)}` : "";
           const more =
             most < AT_MOST[list]
@@ -101,6 +107,13 @@ function isIn(list: keyof typeof AT_MOST, record: RecordFile): boolean {
   const { type, fields } = record;
   if (list === "livePlatforms") return listIn(Object(fields.livePlatform).showIn).includes("header");
   return type.listing?.places.includes(list) === true && !hidesFrom(record, list);
+}
+
+/** Returns the number of characters that a record takes up in a list of the header or footer. */
+function lettersOf(list: keyof typeof AT_MOST, { fields }: RecordFile): number {
+  const texts =
+    list === "livePlatforms" ? [Object(fields.livePlatform).name] : [fields.title, fields.inShort];
+  return texts.reduce((sum, text) => sum + (typeof text === "string" ? text.length : 0), 0);
 }
 
 const plain = (text: unknown) => String(text).trim().toLowerCase();

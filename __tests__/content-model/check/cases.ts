@@ -496,10 +496,10 @@ const idIn = (file: string) => file.replace(/^.*\//, "").replace(".json", "");
  * live website. The field `updatedAt` is the solution's status. Without a live website, it must be "Active".
  */
 const ALONE = { aliases: [], livePlatform: undefined, updatedAt: "Active" };
-const copies = (count: number) =>
+const copies = (count: number, more = "") =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => {
-      const own = { id: `copy-${at}`, title: `Copy ${at}`, description: `The copy ${at}.` };
+      const own = { id: `copy-${at}`, title: `Copy ${at} ${more}`.trim(), description: `The copy ${at}.` };
       return [`solutions/copy-${at}.json`, written(SOLUTION, { ...own, ...ALONE })];
     }),
   );
@@ -530,6 +530,13 @@ const FOLDERS: Case[] = [
     media: new Map([...fixture.media, ["media/a.heic", picture()]]),
   }),
   whole("more solutions than a menu shows by default", "cut-list", MENUS, withFiles(copies(25)), advice),
+  whole(
+    "solutions whose titles are too long for a menu",
+    "cut-list",
+    MENUS,
+    withFiles(copies(12, "of a solution with a long title")),
+    advice,
+  ),
 ];
 
 export const CASES: readonly Case[] = [
