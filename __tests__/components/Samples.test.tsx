@@ -64,6 +64,28 @@ describe("sample screens", () => {
     expect((fast?.width ?? 0) / (slow?.width ?? 1)).toBeCloseTo(3 / 3.5, 1);
   });
 
+  it("show a trip past midnight with the same bars as the same trip by day", () => {
+    const file = "solutions/gull-count.json";
+    const trip = (later: number) => {
+      const text = JSON.stringify(records[file]).replaceAll(
+        /"(\d\d)(:\d\d)"/g,
+        (_, hour, minutes) => `"${String((Number(hour) + later) % 24).padStart(2, "0")}${minutes}"`,
+      );
+      const html = drawnBody({ ...records, [file]: JSON.parse(text) }, "/solutions/gull-count");
+      return parse(html).querySelector('[data-kind="trip"]');
+    };
+    const bars = (later: number) =>
+      trip(later)
+        ?.querySelectorAll("g > path[data-tone]:not(.driven)")
+        .map((bar) => bar.getAttribute("d"));
+    expect(bars(15)).toEqual(bars(0));
+    expect(
+      trip(15)
+        ?.querySelectorAll("text")
+        .map(({ text }) => text),
+    ).toEqual(expect.arrayContaining(["21", "00", "03"]));
+  });
+
   it("show each card of a board in the column of its stage, and each bar of a timeline from its first to its last column", () => {
     const stages = figures[4]?.querySelectorAll("[data-kind] > div > div") ?? [];
     expect(stages.map(({ text }) => text)).toEqual(["AsleepDayKeeper 3", "AwakeKeeper 7Climbing"]);

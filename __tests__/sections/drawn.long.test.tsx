@@ -61,6 +61,14 @@ it.each(["/", "/services"])("the page %s leaves out the heading of an empty grou
   expect(html).not.toContain("Services to come");
 });
 
+it.each([false, true])("a legal page shows the date of its last review if “Dark opening” is %s", (map) => {
+  const file = "legal/privacy-notice.json";
+  const page = Object(records[file]);
+  const sections = [{ kind: "opening", map }, ...page.sections.slice(1)];
+  const html = drawnBody({ ...records, [file]: { ...page, sections } }, "/privacy-notice");
+  expect(parse(html).querySelector("main time")?.getAttribute("datetime")).toBe("2025-12-31");
+});
+
 it.each([...PAGES, ...MAIN, ...CARRYING])(
   "in the main content of the page %s, the first heading is the only h1, and no heading skips a level",
   (path) => {

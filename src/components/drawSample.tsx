@@ -164,7 +164,7 @@ const TRIP = { width: 250, height: 140, road: 150, margin: 42, from: 158, until:
  */
 function Trip({ rows, limit = 0 }: Of<"trip">) {
   const stops = onRoad(rows as (Of<"trip">["rows"][number] & Stop)[]);
-  const hours = stops.map(({ lead }, at) => hourIn(lead) ?? at);
+  const hours = ascending(stops.map(({ lead }, at) => hourIn(lead) ?? at));
   const [first = 0, last = 1] = [hours[0], hours.at(-1)];
   const xAt = (hour: number) =>
     Math.round(TRIP.from + ((hour - first) / (last - first || 1)) * (TRIP.until - TRIP.from));
@@ -201,7 +201,7 @@ function Trip({ rows, limit = 0 }: Of<"trip">) {
           ))}
           {marks.map((hour) => (
             <text key={hour} x={xAt(hour)} y={TRIP.ground + 14}>
-              {String(hour).padStart(2, "0")}
+              {String(hour % 24).padStart(2, "0")}
             </text>
           ))}
         </g>
@@ -247,6 +247,15 @@ const bend = (from: { x: number; y: number }, to: { x: number; y: number }): str
   const middle = `${Math.round(from.x + across / 2 - down / 6)} ${Math.round(from.y + down / 2 + across / 6)}`;
   return `M${from.x} ${from.y}Q${middle} ${to.x} ${to.y}`;
 };
+
+/** Adds whole days to the hours after midnight: returns [22, 25] for [22, 1]. */
+function ascending(hours: readonly number[]): number[] {
+  let last = hours[0] ?? 0;
+  return hours.map((hour) => {
+    last = hour + Math.max(0, Math.ceil((last - hour) / 24)) * 24;
+    return last;
+  });
+}
 
 /** Converts a time to hours, for example `06:30` to 6.5. Returns undefined if `time` is missing or not a time. */
 function hourIn(time: string | null | undefined): number | undefined {

@@ -27,6 +27,7 @@ export function Opening({ section, page, site }: Props) {
       ))}
     </p>
   );
+  const reviewed = "reviewed" in page && <Reviewed on={page.reviewed} />;
   const screen = figures.length > 0 && <Samples figures={figures} />;
   const suggestions = "suggestions" in page && (
     <Suggestions nearest={page.suggestions} main={page.mainPages} links={site.navigation.quickLinks} />
@@ -40,6 +41,7 @@ export function Opening({ section, page, site }: Props) {
             <p dir={dirOf(description)} className="mt-4 text-lg text-ink-soft">
               {description}
             </p>
+            {reviewed}
             {buttons}
           </div>
           {screen || (illustration && <Drawing markup={illustration} />)}
@@ -54,7 +56,7 @@ export function Opening({ section, page, site }: Props) {
       breadcrumbs={page.breadcrumbs}
       picture={suggestions || (headingPicture(section) ?? screen)}
     >
-      {"reviewed" in page && <Reviewed on={page.reviewed} />}
+      {reviewed}
       {buttons}
       {"overview" in page && page.overview && page.overview.groups.length > 0 && (
         <GroupLinks overview={page.overview} />
