@@ -96,7 +96,11 @@ test.each([
   // may have scrolled, for example to restore the scroll position.
   await page.clock.runFor(100);
   expect(asked).toEqual([]);
+  const bundle = page.waitForRequest(BUNDLES);
   await use(page);
+  // Long enough for the page to handle the event, but much shorter than `IDLE_DELAY`.
+  await page.clock.runFor(100);
+  await bundle;
   await page.clock.resume();
   await hydrated(page);
 });

@@ -3,7 +3,7 @@
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
 import { axeFaults } from "./support/axe";
-import { PHONE } from "./support/browser";
+import { hydrated, PHONE } from "./support/browser";
 import { holdBack, reactDone, requestsOf } from "./support/page";
 import { startSession } from "./support/session";
 
@@ -167,6 +167,7 @@ test("search results stay when React starts, and disappear when another page ope
   await search(page, "court");
   const found = await paths(page);
   await page.mouse.move(5, 5);
+  await hydrated(page);
   await reactDone(page);
   expect(await paths(page)).toEqual(found);
   await page.getByRole("contentinfo").getByRole("link", { name: "Services", exact: true }).click();

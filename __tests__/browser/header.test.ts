@@ -76,13 +76,14 @@ const MOMENTS: Moment[] = ["before React starts", "after React has started"];
 
 /**
  * Opens the home page with these browser options, and returns it at the given `moment`. If `moment` is "before React
- * starts", requests for the bundles get no response, so that React cannot start. Calls with the same options and the
- * same `name` share one page.
+ * starts", requests for the bundles get no response, so that React cannot start. Calls with the same moment, options and
+ * `name` share one page.
  */
-async function home(moment: Moment, options: BrowserContextOptions = {}, name?: string): Promise<Page> {
+async function home(moment: Moment, options: BrowserContextOptions = {}, name = ""): Promise<Page> {
   const scripts = moment === "without scripts" ? { javaScriptEnabled: false } : {};
-  const page = await session.keptPage({ ...options, ...scripts }, name);
-  if (moment === "before React starts") await page.route(BUNDLES, () => {});
+  const page = await session.keptPage({ ...options, ...scripts }, `${moment} ${name}`);
+  // The route belongs to the context, because the session removes the page's routes after each test.
+  if (moment === "before React starts") await page.context().route(BUNDLES, () => {});
   await (moment === "after React has started" ? visit(page, "/") : page.goto("/"));
   if (moment === "before React starts") await page.locator("html[data-live]").waitFor();
   return page;
@@ -93,12 +94,13 @@ describe.each(MOMENTS)("the menus on a desktop, %s:", (moment) => {
   let stopped: Page | undefined;
   /** Returns the page with its menus closed and nothing focused. */
   async function pageWithStoppedClock(): Promise<Page> {
-    const page = stopped ?? (await home(moment, {}, moment));
+    const page = stopped ?? (await home(moment, {}, "with a stopped clock"));
     if (!stopped) await stopClock(page);
     stopped = page;
     await act(page, "leave, press Escape, wait 1000 ms");
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     expect(await openMenus(page)).toEqual([]);
+    expect(await page.locator("html[data-hydrated]").count()).toBe(moment === "before React starts" ? 0 : 1);
     return page;
   }
 

@@ -2,8 +2,10 @@
 import { startBuildSession } from "./successive/buildSession";
 import { everySection } from "./successive/everySection";
 import { oneEdit } from "./successive/oneEdit";
+import { SETTINGS } from "./successive/unpublished";
 
 const session = startBuildSession();
+beforeAll(() => session.build(SETTINGS));
 
 everySection(session);
 oneEdit(session);

@@ -160,7 +160,12 @@ export function media(local: LocalEditor): void {
       const names = ["one.png", "two.png"];
       await drop(page, "main h1", [
         ...(await Promise.all(
-          names.map(async (name) => ({ name, bytes: await drawn(20).png().toBuffer() })),
+          names.map(async (name, index) => ({
+            name,
+            bytes: await drawn(20 + index)
+              .png()
+              .toBuffer(),
+          })),
         )),
         { name: "three.png", bytes: Buffer.from("%PDF-1.7") },
       ]);

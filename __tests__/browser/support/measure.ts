@@ -70,7 +70,9 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
-    const targets = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
+    const targets = document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, summary, textarea",
+    );
     return [...targets].flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true }) || target.matches(".skip-link")) return [];
       const block = target.parentElement?.closest("p, dd, li, blockquote");
@@ -97,7 +99,11 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
 export const underTheHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const header = document.querySelector("header.site-header");
-    const stops = [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select), footer a")];
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        "main :is(a, button, input, select, summary, textarea), footer a",
+      ),
+    ];
     window.scrollTo(0, document.body.scrollHeight);
     // Focuses the elements from the last to the first. The browser then scrolls up, so that each element appears at the
     // upper edge of the window, where the header could cover it.
