@@ -16,6 +16,8 @@ const PER_PAGE = 48;
  * the pages of a folder. A long list is split into several pages.
  */
 export interface OverviewPart {
+  /** The record of the overview. `PlacedRecord` has a changed copy of it for the second and later pages. */
+  overview: SiteRecord;
   /** The number of the page, starting at 1. */
   number: number;
   /** The number of pages. */
@@ -68,6 +70,7 @@ export function placedOverview(
   return Array.from({ length: count }, (_, index) => {
     const shown = records.slice(index * PER_PAGE, (index + 1) * PER_PAGE);
     const part = {
+      overview,
       number: index + 1,
       count,
       total: records.length,
@@ -125,8 +128,8 @@ function furtherPage(overview: SiteRecord, part: OverviewPart, words: Words["ove
   const [first, last] = [records[0], records.at(-1)].map((record) => record && textOf(record, "title"));
   const title = fill(words.page, { title: textOf(overview, "title"), number, count });
   const description = fill(words.range, {
-    from,
-    to: from + records.length - 1,
+    from: inFigures(from),
+    to: inFigures(from + records.length - 1),
     total: inFigures(total),
     first: first ?? "",
     last: last ?? "",

@@ -69,7 +69,8 @@ export function pageOf(
   const address = part && own !== undefined ? part.pathOf(part.number) : own;
   const title = textOf(record, "title");
   const description = textOf(record, "description");
-  const picture = sharedPicture(type) ?? planPicture(own, record, company);
+  // All pages of an overview have the picture of its first page.
+  const picture = sharedPicture(type) ?? planPicture(own, part?.overview ?? record, company);
   const url = address === undefined ? null : pageUrl(company.siteUrl, address);
   const breadcrumbs =
     address === undefined
