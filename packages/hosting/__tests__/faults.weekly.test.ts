@@ -184,7 +184,7 @@ describe.each(Object.keys(ANSWERS) as Fault[])("when a response of the online si
         expect(hashesIn(release)).toEqual(before);
       } else {
         expect(said).toEqual([
-          expect.stringMatching(/lasting\.json is not a list|assets\/app-.* does not match the hash/),
+          expect.stringMatching(/lasting\.json is not a list|assets\/app-.* does not match its hash/),
         ]);
         expect(isWhole(release)).toBe(true);
         fs.rmSync(release, { recursive: true });
