@@ -1,4 +1,4 @@
-/** Runs `npm run audit` with a fake npm, which prints the results that each test case specifies. */
+/** Runs the script of `npm run audit` with a fake npm, which prints the results that each test case specifies. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";
@@ -17,35 +17,35 @@ test.each([
     '"x"',
   ],
   [
-    "fails and names the package when it has a critical vulnerability",
+    "fails and names the package in which `npm audit` finds a vulnerability",
     CLEAN,
     ['{"vulnerabilities":{"y":{}},"metadata":{}}', 1],
     1,
     '"y"',
   ],
   [
-    "succeeds and prints the response when the registry does not support audits",
+    "succeeds and prints npm's message when the registry does not support audits",
     CLEAN,
     ['{"message":"405 Method","statusCode":405}', 1],
     0,
     "405 Method",
   ],
   [
-    "succeeds and prints the error when the network is down",
+    "succeeds and prints the error when `npm audit signatures` reports a network error",
     ['{"error":{"summary":"ENOTFOUND"}}', 1],
     NO_FAULTS,
     0,
     "npm could not check the packages: ENOTFOUND",
   ],
   [
-    "succeeds and prints a notice when npm prints invalid JSON",
+    "succeeds and prints a notice when `npm audit signatures` prints invalid JSON",
     ["npm error", 1],
     NO_FAULTS,
     0,
     "npm did not print the expected JSON",
   ],
   [
-    "fails when `npm audit` prints nothing and an advisory in `advisories.json` affects an installed package",
+    "fails and names the affected package that `npm query` finds when `npm audit` prints nothing",
     CLEAN,
     ["", 1],
     1,
@@ -53,7 +53,7 @@ test.each([
     true,
   ],
   [
-    "fails when one npm command finds a problem, even if the other command prints no JSON",
+    "fails when `npm audit signatures` finds a problem, even if `npm audit` prints no JSON",
     ['{"invalid":[{"name":"x"}],"missing":[]}', 1],
     ["", 1],
     1,

@@ -87,7 +87,7 @@ it.each(pages)("%s names only code files that exist", (page) => {
 const NAMED =
   /(?:^|[\s"'(=])((?:packages|scripts|__tests__|bench|\.github|examples)\/[\w./-]*[\w/])(?=$|[\s"'):,;])/gm;
 
-it.each(pages)("the code in %s contains only paths that exist", (page) => {
+it.each(pages)("in the code in %s, each path in a folder such as `packages` exists", (page) => {
   const named = codeOf(page).flatMap((code) => [...code.matchAll(NAMED)].map(([, file = ""]) => file));
   expect(named.filter((file) => !existsSync(file) && !isFile(file))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Tests the packages' READMEs: the example code compiles and runs, and each README names the entries of `exports` in the
- * package's `package.json`.
+ * Tests the packages' READMEs: the example code compiles and runs, and each README names the entries of `exports` in
+ * the package's `package.json`.
  */
 
 import { execFileSync } from "node:child_process";

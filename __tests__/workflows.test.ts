@@ -32,13 +32,13 @@ const WRITERS: Record<string, readonly string[]> = {
 };
 
 describe.each(files)("%s", (_, text) => {
-  test("runs only npm scripts that exist", () => {
+  test("mentions only npm scripts that exist", () => {
     const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8"));
     const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test("passes values to commands as environment variables, with no GitHub expression inside a command", () => {
+  test("has no GitHub expression inside a command", () => {
     const commands = text
       .split("\n")
       .filter((line) => !/^\s*(- )?([\w-]+: |#)/.test(line) || /\brun: /.test(line));
@@ -64,11 +64,11 @@ describe.each(files)("%s", (_, text) => {
     );
   });
 
-  test("installs npm packages only in the versions of the lock file", () => {
+  test("uses neither `npm install` nor `npx package@version`", () => {
     expect(text).not.toMatch(/\bnpx\b.*@|npm i(nstall)?\b/);
   });
 
-  test("pipes no download into a shell", () => {
+  test("does not pipe the output of `curl` into `sh` or `bash`", () => {
     expect(text).not.toMatch(/curl [^\n]*\| *(ba)?sh/);
   });
 });
@@ -140,12 +140,12 @@ describe(".github/workflows/due.yml", () => {
     expect(decide({ CODE: "2" })).toMatchObject({ status: 2 });
   });
 
-  test("if RELEASE_CHANGES is set, passes `--commit` to `due`, so that a new commit on main is also released", () => {
+  test("passes `--commit` with the current commit to `due` if RELEASE_CHANGES is set", () => {
     const { said, output } = decide({ CODE: "10", RELEASE_CHANGES: "yes" });
     expect([said, output]).toEqual([`${ASKED} --commit c0ffee\n`, "release=true\n"]);
   });
 
-  test("if BUILD_HOOK contains a URL, requests that URL instead of starting the job `release`", () => {
+  test("requests the URL in BUILD_HOOK, if this variable is set, instead of starting the job `release`", () => {
     const { said, output } = decide({ CODE: "10", BUILD_HOOK: "https://hooks.example/1" });
     expect([said, output]).toEqual([expect.stringMatching(/^curl .* https:\/\/hooks.example\/1$/m), ""]);
   });

@@ -37,7 +37,7 @@ async function notingPage(
 /** On a desktop, React starts this many milliseconds after the page has loaded if the visitor does nothing. */
 const IDLE_DELAY = 3000;
 
-test("the home page requests no script bundle before its first paint or in the three seconds after it has loaded", async () => {
+test("without an interaction, the home page requests no script bundle before its first paint or in the three seconds after it has loaded", async () => {
   const page = await session.newPage();
   await page.goto("/");
   await hydrated(page);
@@ -105,7 +105,7 @@ test.each([
   await hydrated(page);
 });
 
-test("a link that is clicked before the scripts have loaded works as a normal link", async () => {
+test("a link that is clicked before the script bundles have loaded works as a normal link", async () => {
   const page = await session.newPage();
   await page.route(BUNDLES, () => {});
   await page.goto("/");

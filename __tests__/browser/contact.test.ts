@@ -1,4 +1,4 @@
-/** Tests the contact page's scripts, also in browsers that refuse access to the clipboard or other APIs. */
+/** Tests the contact page's script, and how pages work in browsers that refuse access to some APIs. */
 import type { Page } from "playwright-core";
 import { PHONE } from "./support/browser";
 import { scriptErrors } from "./support/page";

@@ -38,7 +38,7 @@ const given = async (address: string) => {
   return answer.ok ? answer.text() : "";
 };
 /**
- * Milliseconds between two checks of the pages. Each check makes Gatsby run queries, and Gatsby processes no saved
+ * Milliseconds between two checks of the pages. A check can make Gatsby run queries, and Gatsby processes no saved
  * file while a query runs. Frequent checks would therefore delay the result.
  */
 const BETWEEN_LOOKS = 500;
@@ -83,9 +83,9 @@ const busy = () => {
 };
 
 /**
- * Waits until all titles are shown. Records two times: until the last title in `titles` is shown, and until all titles
- * are shown. Unless `CI` is set, both times include the queries of the pages, because Gatsby then runs the query of a
- * page only when the page is requested.
+ * Waits until all titles are shown. Measures how long it takes until the last title in `titles` is shown, and until all
+ * titles are shown. Unless `CI` is set, Gatsby runs the query of a page only when the page is requested, so both
+ * durations include the queries of the pages.
  */
 const shownAfter = async (what: string, titles: ReadonlyMap<number, string>) => {
   const written = performance.now();
@@ -94,7 +94,7 @@ const shownAfter = async (what: string, titles: ReadonlyMap<number, string>) => 
   const last = passed();
   await showsAll(titles);
   figures.push(
-    `${what}: the last title is shown ${last} after it was written, and all titles (${titles.size}) after ${passed()}`,
+    `${what}: the last title is shown after ${last}, and all titles (${titles.size}) after ${passed()}`,
   );
 };
 const git = (...args: string[]) => gitIn(develop.folder, args);
@@ -222,6 +222,6 @@ test("`gatsby develop` on a slow disk shows changed and new records, and no long
       [RECORDS, "A new one"],
     ]),
   );
-  await waitFor("the page to go", async () => !(await given(page(0))).includes("Slow"));
+  await waitFor("the removed record to disappear", async () => !(await given(page(0))).includes("Slow"));
   fs.rmSync(slow);
 });

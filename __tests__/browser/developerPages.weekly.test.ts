@@ -12,10 +12,10 @@ import { openTestBrowser } from "./support/browser";
 jest.setTimeout(1_800_000);
 
 /**
- * The text of `gatsby-node.ts` in the copy of the project. It exports the site's own hooks, some of which also run the
- * queries of these tests. `asking` loads the code of the queries (`askedInBuild.ts`) when a hook runs. Gatsby
- * compiles `gatsby-node.ts` together with each file that it imports by a fixed path, which takes long. `asking` gets the
- * path from an environment variable, so Gatsby does not compile `askedInBuild.ts`.
+ * The text of `gatsby-node.ts` in the copy of the project. It exports the site's own hooks, two of which also call
+ * functions of `askedInBuild.ts`. `asking` loads this file when one of the two hooks runs. Gatsby compiles
+ * `gatsby-node.ts` together with each file that it imports by a fixed path, which takes long. `asking` gets the path from
+ * an environment variable, so Gatsby does not compile `askedInBuild.ts`.
  */
 const NODE = `
 import * as site from "./src/gatsby/contentSite";
@@ -104,11 +104,11 @@ const staticAnswers = (page: AskedPage): Answers =>
     .find((data) => "q0" in data) ?? {};
 
 test.each<[string, (page: AskedPage) => Answers]>([
-  ["graphql() in gatsby-node", ({ answers }) => answers],
-  ["a page query", (page) => pageData(page).result.data],
-  ["a static query", staticAnswers],
+  ["by graphql() in gatsby-node", ({ answers }) => answers],
+  ["in page queries", (page) => pageData(page).result.data],
+  ["in static queries", staticAnswers],
 ])(
-  "%s filters and sorts correctly by every field, and aggregates every field with the same result as graphql() in gatsby-node",
+  "queries that filter, sort and aggregate return the expected results when they are run %s",
   (_, answersOf) => {
     const wrong = pages.flatMap((page) => {
       const answers = answersOf(page);
@@ -144,7 +144,7 @@ test.each([
   ["tap on a phone", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } }],
   ["click on a desktop", {}],
 ])(
-  "on a page added by a developer, a button responds to the first %s, even if React has not started yet",
+  "on a page added by a developer, a button responds to the first %s after the page has loaded",
   async (_, options) => {
     const browser = await openTestBrowser();
     try {

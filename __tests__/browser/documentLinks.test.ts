@@ -98,7 +98,7 @@ test.each([
   ["the visitor goes back and the browser restores the previous page from its cache", "Shift"],
 ])("'Loading...' disappears when %s", async (_, key) => {
   const { page, told, release } = await waitingPhone();
-  // Makes the Shift key simulate the visitor's return to this page from the browser's cache. Playwright can press
+  // From now on, pressing Shift simulates that the browser restores this page from its cache. Playwright can press
   // keys while the next page is loading, but it cannot run scripts.
   await page.evaluate(() => {
     const show = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

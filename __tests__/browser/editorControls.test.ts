@@ -282,7 +282,7 @@ test("an icon, a date, a number and an entry of a list are saved as the user cho
   });
 });
 
-test("if a colleague saves the open record and the user has no unsaved changes, the form shows the colleague's version", async () => {
+test("a form without unsaved changes shows the new version after a colleague has saved the record", async () => {
   const page = await openRecord(local.editor(), FORM);
   colleague("Theirs");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -293,7 +293,7 @@ test("if a colleague saves the open record and the user has no unsaved changes, 
   expect(await title(page)).toBe("Theirs");
 });
 
-test("Alt+Page Down and Alt+Page Up stop at every field and list entry, but Alt+Shift+Page Down skips all entries of a list except the first", async () => {
+test("Alt+Page Down and Alt+Page Up stop at each entry of a list, but Alt+Shift+Page Down stops only at the first entry", async () => {
   const page = await openRecord(local.editor(), "pages/about");
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path ?? "");
@@ -345,8 +345,8 @@ test("Alt+Page Up does not scroll the form while a dialog is open", async () => 
 test("Alt+Page Down and Alt+Page Up skip disabled fields, and stop at the checked radio button and at list entries that contain only buttons", async () => {
   const page = await openRecord(local.editor(), FORM);
   /**
-   * Presses the keys, and returns the id of the element that then has the focus. If it has no id, as in the case of a
-   * list entry, returns its role and the path of its field, such as "group relatedSolutions.0".
+   * Presses the keys, and returns the id of the element that then has the focus. A list entry has no id, so
+   * its role and path are returned instead, such as "group relatedSolutions.0".
    */
   const focusedAfter = async (keys: string) => {
     const before = await page.locator(":focus").elementHandle();
@@ -371,7 +371,7 @@ test("Alt+Page Down and Alt+Page Up skip disabled fields, and stop at the checke
   expect(await focusedAfter("Alt+PageUp")).toBe("field-public");
 });
 
-test("while a record is open, the editor handles exactly the keyboard shortcuts that this test lists", async () => {
+test("while a record is open, the editor handles the shortcuts in `everywhere` and `others`, and no other key of this test", async () => {
   const page = await openRecord(local.editor(), "pages/for-harbours");
   await toggleEntry(page, "Sections", 1);
   await control(fieldBox(page, "Sections"), "Text").waitFor();

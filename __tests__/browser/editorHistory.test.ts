@@ -41,7 +41,7 @@ test("the dialog “What this save will change” marks removed and added words,
   await page.keyboard.press("Escape");
 });
 
-test("on a phone, the dialog “What this save will change” mentions no keyboard shortcuts", async () => {
+test("on a phone, the button “Next change” of the dialog “What this save will change” mentions no keyboard shortcut", async () => {
   const phone = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
   const page = await openRecord(local.editor(phone), SERVICE);
   const dialog = await openChanges(page);
@@ -76,7 +76,7 @@ test("if the user clicks “Bring back” for the old id of a renamed record, th
   expect(local.exists(FILE)).toBe(false);
 });
 
-test("when the editor starts, it shows a preview of the home page, and a click on a text in the preview moves the focus to the field with this text", async () => {
+test("the editor's start page shows a preview of the home page, and a click on a text in the preview moves the focus to the field with this text", async () => {
   const page = await local.editor();
   await goTo(page, "#/");
   await page.getByText("Edited recently").waitFor();

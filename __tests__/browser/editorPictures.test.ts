@@ -1,6 +1,6 @@
 /**
- * Tests how users add a picture to a record and replace it. Also tests the editor's messages after a save, after the user
- * corrects the last error, and for a page that is offline until a later time.
+ * Tests how users add a picture to a record and replace it. Also tests the editor's messages after a save, after the
+ * user corrects the last error, and for a page that is offline until a later time.
  */
 
 import type { Page } from "playwright-core";
@@ -77,7 +77,7 @@ test("after a picture is replaced, the editor asks whether the old picture's des
   await page.getByText("Do these descriptions still fit the new picture?").waitFor({ state: "detached" });
 });
 
-test("a picture that is pasted outside a picture field is added only if the record has exactly one picture field", async () => {
+test("a picture that is pasted on the heading of a form is added to the form's only picture field, and refused if the form shows none", async () => {
   const picture = (await drawn(70)).toString("base64");
   const page = await openRecord(local.editor(), RECORD);
   await give(page, "main h1", { picture });
@@ -92,7 +92,7 @@ test("a picture that is pasted outside a picture field is added only if the reco
   );
 });
 
-test("if several files are dropped on a picture field and the first is not a picture, the editor reports the first file and ignores the others", async () => {
+test("of several files that are dropped on a picture field, the editor reads only the first, although only the second is a picture", async () => {
   const page = await openRecord(local.editor(), "solutions/tide-market");
   const bytes = (await drawn(70)).toString("base64");
   await page.evaluate((bytes) => {

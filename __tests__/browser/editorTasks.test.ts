@@ -9,8 +9,8 @@ const PHONE = { width: 390, height: 740 };
 
 const WITH_MOUSE = { screen: "a laptop", viewport: LAPTOP, others: PHONE, device: mouse };
 
-// Not every combination of screen and device is tested. The mouse is used only if `EVERY_CASE` is set, as in the
-// weekly run, because a finger clicks the same places.
+// Not every combination of screen and device is tested. The tests with a mouse run only if `EVERY_CASE` is set, as in
+// the weekly run, because a tap with a finger also causes a click.
 describe.each([
   { screen: "a laptop", viewport: LAPTOP, others: PHONE, device: keyboard },
   { screen: "a phone", viewport: PHONE, others: LAPTOP, device: finger },

@@ -1,7 +1,4 @@
-/**
- * Writing in the editor: the keys and buttons of text fields, undo, and the position of the caret and the focus
- * after each action.
- */
+/** Tests of writing in the editor: text fields, pictures, the preview, undo, and the position of the focus. */
 
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { FrameLocator, Locator, Page } from "playwright-core";
@@ -134,7 +131,7 @@ describe("in a text field with a toolbar,", () => {
     expect(await box.inputValue()).toBe("- rocks");
   });
 
-  test("the Link button turns the selected words into a link, and undo removes the link", async () => {
+  test("the Link dialog replaces the selected word with a link, and undo restores the original text", async () => {
     const { page, box } = await textBox("See the horns today");
     await select(box, 8, 13);
     await tool(page, "Link").click();
@@ -260,7 +257,7 @@ describe("in a text field with a toolbar,", () => {
   });
 
   test.each(["", "Prices"])(
-    "if the caret is at the end of a text box that contains %j, the Table button adds a table below the box and does not change the text in the box",
+    "if the caret is at the end of the text %j, the Table button adds a table and does not change this text",
     async (words) => {
       const { page, box } = await textBox(words);
       await box.press("ControlOrMeta+End");
@@ -352,7 +349,7 @@ describe("in a text field with a toolbar,", () => {
 const again = (within: Page | FrameLocator) => within.getByRole("button", { name: "Try again" });
 
 describe("the preview", () => {
-  test("is never blank while the user types unfinished Markdown", async () => {
+  test("shows the text and the page's heading if the text contains unfinished or invalid Markdown", async () => {
     const { page, box } = await textBox("");
     for (const half of [
       "[",

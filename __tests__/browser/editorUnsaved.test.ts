@@ -1,4 +1,4 @@
-/** Tests that the browser keeps unsaved text, pictures and new records, and that the page `#/unsaved` lists them. */
+/** Tests of unsaved work, which the browser keeps, and of the list of deleted records. */
 
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";

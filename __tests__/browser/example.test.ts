@@ -90,7 +90,7 @@ describe("the built example site", () => {
     await page.getByRole("list", { name: "Found" }).getByRole("link", { name: "The tide tables" }).waitFor();
   });
 
-  test("can be released for nginx, with its redirects in the nginx configuration", async () => {
+  test("can be released for nginx, with a redirect in the nginx configuration", async () => {
     expect(await command("release", "nginx")).toMatchObject({ code: 0 });
     const rules = read("dist/release/nginx.conf");
     expect(rules).toContain('location = "/new-books/tides" { return 301 /books/the-tide-tables');

@@ -107,7 +107,7 @@ describe("if the data or code of the next page cannot be loaded, a full page loa
 
   test.each<[what: string, requests: string, answer: (route: Route) => unknown, last: string]>([
     [
-      "the server responds with status 500 to all requests for data",
+      "the server responds with status 500 to all requests for page data",
       "**/page-data.json",
       status(500),
       dataOf("500.html"),
@@ -151,7 +151,7 @@ describe("after a new version of the site was published,", () => {
     await shows(page, "pages/home");
   });
 
-  test("Back and Forward also cause a full page load", async () => {
+  test("Back and Forward each cause a full page load", async () => {
     const page = await reloadedAfterNavigation();
     await publishAnew(page);
     await Promise.all([normalLoad(page), page.evaluate(() => history.back())]);
@@ -245,7 +245,7 @@ describe("if a script is blocked,", () => {
     }
   });
 
-  test("menus open by hover on a desktop and by tap on a phone, even if React cannot start without it", async () => {
+  test("a menu still opens without React, by hover on a desktop and by tap on a phone", async () => {
     const desktop = await session.keptPage();
     await desktop.route(/\/(app|framework)-/, (route) => route.abort());
     await desktop.goto("/");
@@ -262,8 +262,8 @@ describe("if a script is blocked,", () => {
 });
 
 /**
- * Acts like a browser's translator: replaces each text with two nested `font` elements that contain the text in
- * capital letters. With `alsoLater`, also replaces every text that is added later, as some translators do.
+ * Acts like a browser's translator: replaces the page's texts with nested `font` elements that contain these texts in
+ * capital letters. With `alsoLater`, also replaces texts that are added later, as some translators do.
  */
 function translateInPage(alsoLater = false): void {
   const translate = (root: Node) => {
@@ -403,7 +403,7 @@ describe("when a visitor uses an element that needs React,", () => {
       false,
     ],
     [
-      "a password manager has added an element next to a field",
+      "an extension has added an element next to a field or a link",
       () => {
         const field = document.querySelector("input") ?? document.querySelector("main a");
         field?.after(document.createElement("div"));
@@ -437,7 +437,7 @@ describe("when a visitor uses an element that needs React,", () => {
     ],
     ["only the visitor has changed the page", () => {}, true],
   ];
-  /** The page's HTML, title, field values, focused element and scroll position. They must survive the start of React. */
+  /** The page's HTML, title, field values, focused element and scroll position. */
   const stateOf = (page: Page) =>
     page.evaluate(() => {
       const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -490,7 +490,7 @@ describe("after the browser has translated a page,", () => {
     ["the translator translates each new page after it is shown", false],
     ["the translator translates new texts immediately", true],
   ])(
-    "the visitor can open other pages and go back, and each page shows its own content (%s)",
+    "the visitor can open other pages and go back, and each page shows its own heading (%s)",
     async (_, alsoLater) => {
       const titleShown = (name: string) => (alsoLater ? titleOf(name).toUpperCase() : titleOf(name));
       const page = await session.keptPage();
@@ -530,7 +530,7 @@ describe("after the browser has translated a page,", () => {
     await page.locator("[aria-controls=site-menu]").waitFor();
   });
 
-  test("the menus on a desktop still open by hover, and their links still work", async () => {
+  test("a menu on a desktop still opens by hover, and a link in it still works", async () => {
     const page = await home();
     await translate(page);
     await page.locator('nav[aria-label="Main"] button').first().hover();

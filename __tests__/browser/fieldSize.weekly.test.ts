@@ -1,4 +1,6 @@
-/** Tests the font size of fields, because iOS zooms into the page when a field below 16 px gets the focus. */
+/**
+ * Tests that fields have a font size of at least 16 px. When a field with smaller text gets the focus, iOS zooms in.
+ */
 import type { Page } from "playwright-core";
 import { config } from "../../content.config";
 import { fixture } from "../support/fixtureContent";
@@ -21,9 +23,9 @@ const fieldsOf = (page: Page) =>
     }),
   }));
 
-test("every field on the website has a font size of at least 16 px", async () => {
+test("the fields on the website have a font size of at least 16 px", async () => {
   let count = 0;
-  // `pagesToOpen` selects a few pages that together contain every HTML structure of the site.
+  // Together, the pages that `pagesToOpen` selects contain every HTML structure of the site.
   const small = await session.faultsInEach(
     pagesToOpen(session.site),
     async (page, { address }) => {
@@ -38,7 +40,7 @@ test("every field on the website has a font size of at least 16 px", async () =>
   expect(count).toBeGreaterThan(3);
 });
 
-test("every field in the editor's form of each content type has a font size of at least 16 px", async () => {
+test("in a form of each content type, the editor's fields have a font size of at least 16 px", async () => {
   const files = [...fixture.json.keys()].map((file) => file.replace(".json", ""));
   const page = await local.editor(PHONE);
   for (const type of config.types) {

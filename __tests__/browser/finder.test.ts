@@ -33,7 +33,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test.each(["/services", "/solutions", "/no-such-page"])(
-  "the page %s loads the script and index of the search only when the visitor focuses the search field",
+  "the page %s does not load the script and index of the search until the visitor focuses the search field",
   async (address) => {
     const page = await session.newPage();
     const parts = requestsOf(page, /finder|search/);
@@ -54,7 +54,7 @@ test("the search works on a phone without loading React", async () => {
   expect(bundles).toEqual([]);
 });
 
-test("on a phone, the header's search link focuses the search field, and the first result is above the on-screen keyboard", async () => {
+test("on a phone, a tap on the header's search link focuses the search field, and after a search, the first result is above the on-screen keyboard", async () => {
   const page = await session.newPage({ ...PHONE, viewport: { width: 360, height: 640 } });
   await page.goto("/about");
   await page
@@ -90,7 +90,7 @@ test("if the search shows only the best results, it also says how many pages it 
   expect(Number(total)).toBeGreaterThan(shown);
 });
 
-test("the URL contains the search words, so that another tab and Back show the same results", async () => {
+test("the URL contains the search words, so opening it in another tab or going back to it shows the same results", async () => {
   const page = await open("/solutions");
   await search(page, "court");
   await page.waitForURL("/solutions?words=court");
@@ -116,7 +116,7 @@ test("an old link with `?category=Marketplace` searches for “Marketplace”", 
   expect(await field(page).inputValue()).toBe("Marketplace");
 });
 
-test("choosing a sector with the arrow keys shows as many results as the number in the sector's label", async () => {
+test("choosing a sector with the Down arrow key shows as many results as the number in the sector's label", async () => {
   const page = await open("/solutions");
   const sector = page.getByRole("combobox");
   await sector.focus();
@@ -178,7 +178,7 @@ test("search results stay when React starts, and disappear when another page ope
   expect(await paths(page)).toContain("/services/fintech-payments");
 });
 
-test("if the search index cannot be loaded, the page shows a message and all solutions, and typing another letter loads the index and shows results", async () => {
+test("if loading the search index fails, the page shows a message and all solutions, and the next typed letter makes the search try again", async () => {
   const page = await open("/solutions");
   await page.route("**/search.json", (route) => route.abort());
   await field(page).focus();

@@ -1,6 +1,6 @@
 /**
  * Tests that the site removes a service worker that an earlier site on the same domain installed in visitors' browsers.
- * Until this worker is removed, these visitors see the earlier site's pages, which the worker takes from its cache.
+ * Until then, this worker may show these visitors cached pages of the earlier site.
  */
 import { createServer, type RequestListener } from "node:http";
 import { QUICK, siteServer } from "@sitekit/hosting";

@@ -1,6 +1,6 @@
 /**
- * Tests how the header responds to a visitor's actions on each device. The boot script (`src/browser/boot.ts`) runs the
- * menus without React, so the header must work in the same way before and after React has started.
+ * Tests the header on desktops, touch screens and phones. The boot script (`src/browser/boot.ts`) operates the header
+ * without React, so the header must work in the same way before and after React has started.
  */
 
 import { waitFor } from "@sitekit/testing/waitFor";
@@ -27,8 +27,8 @@ const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
 /**
- * Actions of a visitor. Some have an argument, which is a label, keys or a time: `hover Services`,
- * `press Enter Tab`, `wait 300 ms`, `leave`.
+ * Actions of a visitor, such as `leave`. Some have an argument, which is a label, keys or a time: `hover Services`,
+ * `press Enter Tab`, `wait 300 ms`.
  */
 const STEPS: Record<string, (page: Page, what: string) => Promise<unknown>> = {
   hover: (page, label) => menuButton(page, label).hover(),
@@ -76,8 +76,8 @@ const MOMENTS: Moment[] = ["before React starts", "after React has started"];
 
 /**
  * Opens the home page with these browser options, and returns it at the given `moment`. If `moment` is "before React
- * starts", requests for the bundles get no response, so that React cannot start. Calls with the same moment, options and
- * `name` share one page.
+ * starts", requests for the bundles get no response, so that React cannot start. Calls with the same arguments share
+ * one page.
  */
 async function home(moment: Moment, options: BrowserContextOptions = {}, name = ""): Promise<Page> {
   const scripts = moment === "without scripts" ? { javaScriptEnabled: false } : {};
@@ -141,7 +141,7 @@ describe.each(MOMENTS)("the menus on a desktop, %s:", (moment) => {
     if (focused) expect(await focusedText(page)).toBe(focused);
   });
 
-  test("the arrow keys move the focus through all entries of a menu in order, and wrap around at both ends", async () => {
+  test("ArrowDown moves the focus through all entries of a menu in order, and the focus wraps around at both ends", async () => {
     const page = await pageWithStoppedClock();
     const texts = await menuList(page, "Services").locator("a").allTextContents();
     const names = texts.map((name) => name.trim());
@@ -238,7 +238,7 @@ describe.each<Moment>(["without scripts", ...MOMENTS])("the menu on a phone, %s:
     await page.waitForURL(path);
     await menu(page).waitFor({ state: state === "open" ? "visible" : "hidden" });
     await waitFor(
-      `a toggle of a menu that is ${state}`,
+      `the button Menu to say that the menu is ${state}`,
       async () => (await expanded(page)) === (state === "open"),
     );
     if (focused) expect(await focusedText(page)).toBe(focused);
@@ -273,7 +273,7 @@ describe.each(MOMENTS)("the menu on a phone, %s:", (moment) => {
     }
   });
 
-  test("the menu can be scrolled to its last link in a window that is only 320 px high", async () => {
+  test("the menu can be scrolled to the link Get in Touch in a window that is only 320 px high", async () => {
     const page = await home(moment, { ...PHONE, viewport: { width: 640, height: 320 } });
     await toggle(page).tap();
     const last = menu(page).getByRole("link", { name: "Get in Touch" });
@@ -306,7 +306,7 @@ test("the menu on a phone contains the main pages, live platforms, Get in Touch 
   ]);
 });
 
-describe("when scripts start on a page that a visitor already uses,", () => {
+describe("when scripts start on a page that a visitor is already using,", () => {
   test.each<[open: string, before: string, after: string, options: BrowserContextOptions]>([
     ["Solutions", "hover Solutions", "leave", {}],
     ["Services", "focus Services, press Enter Tab", "press Escape", {}],
@@ -353,7 +353,7 @@ describe("when scripts start on a page that a visitor already uses,", () => {
     expect(await openMenus(page)).toEqual(["Services"]);
   });
 
-  test("the header of a scrolled page still has its scrolled style after React has started", async () => {
+  test("the header of a scrolled page has its scrolled style after React has started", async () => {
     const page = await session.keptPage();
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -389,7 +389,7 @@ describe("without scripts,", () => {
 });
 
 describe("the header", () => {
-  test("has the same height in windows from 320 to 1920 pixels wide", async () => {
+  test("has the same height at eight window widths from 320 to 1920 pixels", async () => {
     const page = await session.newPage();
     await page.goto("/");
     const heights: unknown[] = [];
@@ -419,7 +419,7 @@ describe("the header", () => {
   };
 
   test.each(MOMENTS)(
-    "gets a shadow and less padding after more than 10 px of scrolling, without shifting the page (%s)",
+    "gets a shadow and less padding after more than 10 px of scrolling, and does not scroll the page further (%s)",
     async (moment) => {
       const page = await home(moment);
       const atTop = await looks(page);
@@ -444,8 +444,8 @@ describe("the header", () => {
         entries.map((entry) => [entry.textContent, entry.getAttribute("aria-current")]),
       );
 
-  // Each row has an address and the marked menu entries, each with its label and its value of `aria-current`: "page" if
-  // the entry leads to this page, "true" if it leads to the section that contains this page.
+  // Each row has a page's address and the marked menu entries. Each entry has its label and its value of
+  // `aria-current`: "page" if the entry leads to this page, "true" if the entry leads to an ancestor of this page.
   test.each([
     ["/", [["Home", "page"]]],
     ["/services", [["Services", "page"]]],
@@ -457,7 +457,7 @@ describe("the header", () => {
     ["/privacy-policy", []],
     ["/no-such-page", []],
   ])(
-    "of the page %s has aria-current on exactly these entries of the desktop menu and of the phone menu: %j",
+    "of the page %s has aria-current on exactly these entries of the phone menu and of the desktop menu's top level: %j",
     async (address, expected) => {
       const page = await session.keptPage();
       await visit(page, address);
@@ -466,7 +466,7 @@ describe("the header", () => {
     },
   );
 
-  test("marks the new page's entry after a navigation, and the marked entry looks different from other entries", async () => {
+  test("marks the new page's entry after a navigation, and the marked entry looks different from an unmarked entry", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();

@@ -33,8 +33,8 @@ const STRANGE = {
 const editor = startHostedEditor();
 
 /**
- * Returns the data that may remain after the tab is closed: local storage, cookies, and the address, which stays in
- * the browser's history. It must not contain a token.
+ * Returns data that may remain after the tab is closed: local storage, cookies, and the address, which stays in the
+ * browser's history. None of this data may contain a token.
  */
 const lasting = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie + window.location.href);
@@ -63,7 +63,7 @@ const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
 ];
 
 describe.each(WAYS)(
-  "the editor for a repository at $name, when users sign in with $way",
+  "the editor for a repository at $name, when users sign in with $way,",
   ({ name, way, button }) => {
     let provider: ProviderWithSignIn;
     let site: Listening;
@@ -100,7 +100,7 @@ describe.each(WAYS)(
     const saysAt = (sentence: RegExp) =>
       page.getByRole("alert").filter({ hasText: sentence }).first().waitFor();
 
-    test("keeps the token only in the tab's session storage while a user signs in, edits and saves", async () => {
+    test("stores the token in the session storage, and leaves no token in local storage, cookies, URLs or the console", async () => {
       await page.goto("/admin/#/services/fog-signals");
       await page.getByRole("heading", { name: "Sign in to edit" }).waitFor();
       expect(await axeFaults(page)).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(WAYS)(
       await formDrawn(page);
     });
 
-    test("keeps the text when the sign-in expires while the user types", async () => {
+    test("saves the user's text although the first token has expired", async () => {
       await page.goto("/admin/#/services/fog-signals");
       if (way === "OAuth and PKCE") provider.giveEndedToken();
       await signIn();
@@ -263,7 +263,7 @@ describe.each(WAYS)(
  */
 function textsThatRan(): string[] {
   const inside = document.querySelector<HTMLIFrameElement>("#page-frame")?.contentDocument;
-  if (!inside) return ["There is no page."];
+  if (!inside) return ["There is no preview."];
   return [document, inside].flatMap((where) => {
     const element = () => where.createElement("div");
     const ways: Record<string, () => unknown> = {

@@ -52,7 +52,7 @@ const press = (page: Page, name: string | RegExp) =>
 const says = (page: Page, sentence: RegExp) => bar(page).getByRole("status").getByText(sentence).waitFor();
 const published = (file: string) => provider.repository.text(`content/${file}.json`);
 
-/** Returns all axe violations in the light colour scheme. In the dark scheme, checks only the rules about colours. */
+/** Returns the axe violations in both colour schemes. In the dark scheme, checks only the rules about colours. */
 async function faultsIn(page: Page): Promise<string[]> {
   const faults = await axeFaults(page);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -143,7 +143,7 @@ test("with only the keyboard, users can edit five records in a set of changes, a
   expect(faults).toEqual([]);
 });
 
-test("after a reload, the tab's set of changes is still open, and unsaved text from the set does not appear in the same record of the published website", async () => {
+test("when a user reopens the editor in the same tab, the set of changes is still open, and unsaved text from the set does not appear in the same record of the published website", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
   await openRecord(page, FIVE[0]);
@@ -301,5 +301,8 @@ test("if two sets change the same field, the editor says so after a save, and th
   await keyboard.press(page.getByRole("dialog").getByRole("button", { name: "Delete the set" }));
   await says(page, /^“Summer texts” is deleted\./);
   expect(published(FIVE[0])).toContain("Winter horns");
-  await waitFor("no branch of a set", async () => provider.repository.branches().join() === "main");
+  await waitFor(
+    "the branches of all sets to be deleted",
+    async () => provider.repository.branches().join() === "main",
+  );
 });

@@ -36,7 +36,7 @@ test("the first Tab shows the link “Skip to content”, which skips the header
 });
 
 test.each(KINDS)(
-  "on %s, Tab reaches every control in document order, and each control has a visible focus ring",
+  "on %s, Tab reaches every visible control in document order, and each control has a focus ring",
   async (address) => {
     const page = await session.keptPage();
     await visit(page, address);

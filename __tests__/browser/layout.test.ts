@@ -85,14 +85,17 @@ const unequalColumns = (page: Page) =>
     }),
   );
 
-/** Returns a fault for each list whose last row has only one item, although another row has more. */
+/**
+ * Returns a fault for each list whose last row has only one item, although another row has more. Leaves out lists with
+ * a large first entry (`featured`).
+ */
 const loneItems = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".point-list, .entries:not(.featured), .quotes, .facts dl")].flatMap(
       (list) => {
         const rows = [...list.children].map((item) => Math.round(item.getBoundingClientRect().top));
         const isLone = rows.at(-1) !== rows.at(-2) && new Set(rows).size < rows.length;
-        return isLone ? [`the last of ${rows.length} in ${list.className} stands alone`] : [];
+        return isLone ? [`the last of ${rows.length} items in ${list.className} is alone in its row`] : [];
       },
     ),
   );
@@ -117,8 +120,8 @@ const highDrawings = (page: Page) =>
   );
 
 /**
- * Returns a fault for each word that is broken across two lines. Leaves out words that are wider than the page's column,
- * because they cannot fit in one line. Also leaves out texts with "@" or "/", such as email addresses and URLs.
+ * Returns a fault for each word that is broken across two lines. Leaves out words that are wider than the page's
+ * column, because they cannot fit in one line. Also leaves out texts with "@" or "/", such as email addresses and URLs.
  */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
@@ -198,7 +201,7 @@ const PHONE_CHECKS: Check[] = [
     look: withMenu((page) => smallTargets(page, 44)),
   },
   {
-    sentence: "the sticky header covers no focused element",
+    sentence: "the sticky header does not cover a focused link or button",
     conditions: { width: 360, height: 740 },
     look: underTheHeader,
   },
@@ -217,7 +220,7 @@ const farFromContact = (page: Page) =>
     const between = places.slice(1).map((place, index) => (place - (places[index] ?? 0)) / 2);
     const farthest = Math.max(first - (ends[0] ?? 0), (ends[1] ?? 0) - last, ...between);
     const screens = farthest / window.innerHeight;
-    return screens > 2 ? [`the way to contact is ${screens.toFixed(1)} screens off`] : [];
+    return screens > 2 ? [`the nearest contact button is ${screens.toFixed(1)} screens away`] : [];
   });
 
 const DESKTOP_CHECKS: Check[] = [
@@ -227,35 +230,38 @@ const DESKTOP_CHECKS: Check[] = [
     look: cutOff,
   },
   {
-    sentence: "the items of a multi-column list are equally wide, and no item is alone in the last row",
+    sentence:
+      "the items of a multi-column list are equally wide, and no item is alone in the last row of a list without a large first entry",
     conditions: DESKTOP.viewport,
     look: async (page) => [...(await unequalColumns(page)), ...(await loneItems(page))],
   },
   {
-    sentence: "in a window 1024 px wide, no item of a multi-column list is alone in the last row",
+    sentence:
+      "in a window 1024 px wide, no item is alone in the last row of a multi-column list without a large first entry",
     conditions: { width: 1024, height: 768 },
     look: loneItems,
   },
   {
     sentence:
-      "in a window 768 px wide, no list item is alone in the last row, and drawings take less than a third of the window height",
+      "in a window 768 px wide, drawings in lists are less than a third as high as the window, and no item is alone in the last row of a multi-column list without a large first entry",
     conditions: { width: 768, height: 1024 },
     look: async (page) => [...(await loneItems(page)), ...(await highDrawings(page))],
   },
   {
-    sentence: "the sticky header covers no focused element",
+    sentence: "the sticky header does not cover a focused link or button",
     conditions: DESKTOP.viewport,
     look: underTheHeader,
   },
   {
-    sentence: "with reduced motion, no element has an animation, a transition or smooth scrolling",
+    sentence:
+      "with reduced motion, no element has smooth scrolling, or an animation or transition longer than 1 ms",
     conditions: DESKTOP.viewport,
     look: movingParts,
   },
 ];
 
-// Each page is loaded only once. Before each check, `setConditions` changes the window size and other settings of the
-// loaded page. Animations are off, because they would cost processor time in every frame.
+// On each device, each page is loaded only once. Before each check, `setConditions` changes the window size and other
+// settings of the loaded page. Motion is reduced, because animations would cost processor time in every frame.
 describe.each([
   ["phone", PHONE_CHECKS, PHONE],
   ["desktop", DESKTOP_CHECKS, DESKTOP],
@@ -305,7 +311,7 @@ test("if the visitor prefers reduced motion, the down arrow key still opens a me
 });
 
 describe("with forced colours,", () => {
-  test("the menu entry of the current page looks different from the others, and the focused element has an outline", async () => {
+  test("the menu entry of the current page looks different from the entry “Home”, and the focused element has an outline", async () => {
     const page = await session.keptPage({ forcedColors: "active" });
     await visit(page, "/about");
     const entries = page.locator('nav[aria-label="Main"] > ul > li > a.menu-link');
@@ -323,7 +329,7 @@ describe("with forced colours,", () => {
     expect(await page.evaluate(ring)).toBe("solid");
   });
 
-  test("an open menu has a visible border", async () => {
+  test("an open menu has a border at its bottom edge", async () => {
     const page = await session.keptPage({ forcedColors: "active" });
     await visit(page, "/");
     await page.getByRole("button", { name: "Services" }).press("Enter");

@@ -44,8 +44,9 @@ test("pages have no layout shift when the font arrives late, or when React start
 const PIECE = 512;
 
 /**
- * Matches the opening tag of a `li`, `dd` or `span` if another tag follows directly, as in `<li><a>`. The test also ends
- * a piece after such a tag. The browser then shows the empty element first, which may grow when its content arrives.
+ * Matches the opening tag of a `li`, `dd` or `span` if another tag follows directly, as in `<li><a>`. The test also
+ * ends a piece after such a tag. The browser then shows the empty element first, which may grow when its content
+ * arrives.
  */
 const BEGUN = /<(?:li|dd|span)\b[^>]*>(?=<)/g;
 
@@ -83,7 +84,7 @@ describe("pages have no layout shift while their HTML arrives in small pieces", 
 
   test.each([
     ["on a phone", MIDDLING],
-    ["on the narrowest screen that shows the menu as a row", { viewport: { width: 1024, height: 768 } }],
+    ["on the narrowest screen that can show the menu as a row", { viewport: { width: 1024, height: 768 } }],
     ["on a desktop", DESKTOP],
   ])("%s", async (_, screen) => {
     const look = async (page: Page, built: BuiltPage) => {
@@ -91,7 +92,7 @@ describe("pages have no layout shift while their HTML arrives in small pieces", 
       await page.addInitScript(noteShifts);
       await page.goto(`${server?.url}${address}`, { waitUntil: "commit" });
       const answer = owed.get(address);
-      if (!answer) throw new Error(`${address} was not asked for`);
+      if (!answer) throw new Error(`${address} was not requested`);
       const { response, body } = answer;
       // Loads the fonts first, so that only the pieces of HTML can cause a shift. The test above covers late fonts.
       await page.waitForFunction(() => document.fonts.size > 0);

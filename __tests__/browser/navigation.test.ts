@@ -33,11 +33,11 @@ async function holdPageData(
   return { asked: page.waitForRequest(url), release };
 }
 
-test("after a client-side navigation, the <head> is the same as in the new page's HTML, and the new page's heading has the focus", async () => {
+test("after a client-side navigation, the metadata is the same as in the new page's HTML, and the new page's heading has the focus", async () => {
   const addresses = pagesToOpen(session.site)
     .map(({ address }) => address)
     .filter((address) => address !== NO_SUCH_PAGE);
-  // The head in the HTML of each page, by address. After a navigation to the page, the head must be the same.
+  // The metadata and headings in the HTML of each page, by address.
   const expected = new Map<string, Head>();
   const reader = await session.readerPage();
   for (const address of addresses) {
@@ -107,7 +107,7 @@ const FRAGMENTS = [
 ];
 
 test.each(FRAGMENTS.map((fragment) => [fragment.slice(0, 20), fragment]))(
-  "an address with the unusual fragment %s shows its page after a page load, a click on a link, Back and Forward",
+  "an address with the unusual fragment %s shows its page after a page load, a client-side navigation, Back and Forward",
   async (_, fragment) => {
     const page = await session.keptPage();
     const errors = scriptErrors(page);
@@ -129,7 +129,7 @@ test.each(FRAGMENTS.map((fragment) => [fragment.slice(0, 20), fragment]))(
   },
 );
 
-test("a link whose path cannot be decoded causes a full page load", async () => {
+test("a navigation to a path that cannot be decoded causes a full page load", async () => {
   const page = await session.keptPage();
   await visit(page, "/");
   await Promise.all([page.waitForEvent("load"), navigate(page, "/100%")]);

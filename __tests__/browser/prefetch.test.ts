@@ -5,7 +5,7 @@ import { startSession } from "./support/session";
 
 const session = startSession();
 
-/** Milliseconds. If the pointer or the focus rests on a link for this time, the linked page is prefetched. */
+/** Milliseconds. Longer than `HOVER_DELAY` in `gatsbyHooks.ts`, after which the page of a link is prefetched. */
 const RESTED = 100;
 
 const pathOf = (page: string) => `/page-data${page}/page-data.json`;
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each([{ saveData: true }, { effectiveType: "2g" }])(
-  "if the browser reports the connection %j, page data is fetched only when a mouse button is pressed on a link",
+  "if the browser reports the connection %j, page data is prefetched only when a mouse button is pressed on a link",
   async (connection) => {
     const { page, fetched } = await open("/", connection);
     await act(page, STEPS, "hover About Us, rest, focus Contact, rest");

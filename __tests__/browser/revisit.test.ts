@@ -27,8 +27,9 @@ afterAll(async () => {
 
 /**
  * Loads another page in the same tab, and goes back. Returns whether the browser restored the first page from its
- * back/forward cache, and the reasons if it did not. Before the call, the first page needs a listener for `pageshow`
- * that stores the event's `persisted` in `window.comesBack`.
+ * back/forward cache (`persisted`), and the browser's `notRestoredReasons`. Before the call, the first page needs a
+ * listener for `pageshow` that stores the event's `persisted` in `window.comesBack`. If the browser loads the first
+ * page again, this listener is lost, and the function fails after a timeout.
  */
 async function leaveAndComeBack(page: Page, away: string): Promise<{ persisted: boolean; reasons: unknown }> {
   const back = page.url();

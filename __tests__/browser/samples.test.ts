@@ -131,7 +131,7 @@ async function play(page: Page, address: string, use: Use): Promise<string[]> {
 }
 
 test.each(DEVICES)(
-  "each sample can be played with %s, and no step is animated or has axe violations",
+  "samples can be played step by step with %s, and no step is animated or has axe violations",
   async (_, screen, use) => {
     const look = (page: Page, address: string) => play(page, address, use);
     expect(await session.faultsInEach([ADDRESS], look, screen)).toEqual([]);

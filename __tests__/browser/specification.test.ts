@@ -43,7 +43,7 @@ describe("an address that the specification lists", () => {
   });
 
   test.each(ROUTES.slice(1))(
-    "with a trailing slash added, redirects to the address without the slash: %s/",
+    "is the target of a redirect from the same address with a trailing slash: %s/",
     async (address) => {
       expect(await ask(`${address}/`)).toEqual({ status: 301, location: address });
     },

@@ -61,7 +61,7 @@ async function fingerOf(page: Page) {
       const link = page.locator(`main a[href="${href}"]`).first();
       await link.scrollIntoViewIfNeeded();
       const box = await link.boundingBox();
-      if (!box) throw new Error(`${href} has no place on the page.`);
+      if (!box) throw new Error(`The link to ${href} is not visible.`);
       await send("touchStart", [{ x: box.x + box.width / 2, y: box.y + 8 }]);
     },
     lift: () => send("touchEnd"),

@@ -2,8 +2,9 @@
  * Limits the bytes that a phone downloads over HTTP/1.1 during a visit. The tests request the HTML of every page and
  * count its bytes. They count the bytes of a page's other files, such as scripts, only on a few pages, which they open
  * in a browser. Together, these pages contain every HTML structure of the site. For each page, the tests add two
- * numbers: the bytes of its HTML, and the highest number of bytes of other files on any opened page that loads the same
- * scripts. If no opened page loads the same scripts, they use the highest number of all opened pages.
+ * numbers: the bytes of its HTML, and the highest number of bytes of other files, without pictures, on any opened page
+ * with the same list of scripts. If no opened page has the same list, the tests use the highest number of all opened
+ * pages.
  */
 
 import { once } from "node:events";
@@ -20,17 +21,14 @@ import { LIVE } from "./support/site";
 const session = startSession(LIVE, BEST);
 jest.setTimeout(LOOK_TIMEOUT);
 
-/**
- * The maximum number of bytes of the first page of a visit, without its pictures. A phone loads 33 kB. The limit is
- * higher, because the test's browser also requests the site's icon, which phones do not.
- */
+/** The maximum number of bytes of the first page of a visit, without its pictures. */
 const FIRST_PAGE = 35_000;
 /** The maximum number of bytes of each page that is opened after the first, without its pictures. */
 const FURTHER_PAGE = 15_000;
 /** The maximum number of bytes of all pictures of a page together. The two limits above do not include them. */
 const PICTURES = 5_000;
 
-/** Opens a page and scrolls to each of its pictures, because the browser loads some only when they come into view. */
+/** Opens a page and scrolls to its visible pictures, because the browser loads some only when they come into view. */
 async function read(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {
@@ -81,7 +79,7 @@ async function bytesOf(address: string): Promise<number> {
   return socket.bytesRead;
 }
 
-/** Returns the addresses of a page's scripts as one text, which is equal for pages that load the same scripts. */
+/** Returns the addresses of the scripts that a page's HTML contains, in alphabetical order, as one text. */
 const scriptsOf = ({ file }: BuiltPage): string =>
   [...fs.readFileSync(file, "utf8").matchAll(/<[^>]* (?:data-script|src)="(\/[^"?]*\.js)/g)]
     .map(([, script]) => script)

@@ -48,8 +48,8 @@ function drawn(records: Records): Drawn[] {
 }
 
 /**
- * How a page is viewed: the width of the window or, for print, of the paper without its margins, and the browser's
- * default font size (normally 16). Both are in px.
+ * How a page is viewed. `width` is the width of the window in px or, for print, of the paper without its margins.
+ * `fontSize` is the browser's default font size in px, which is 16 unless it is given.
  */
 interface Look {
   width: number;
@@ -99,8 +99,8 @@ async function faultsIn(pages: Drawn[], looks: Look[], find: (page: Page) => Pro
 }
 
 /**
- * Up to three elements that make a page wider than its window, or that cut off their content because it is wider than
- * the element.
+ * Returns up to three elements of a page that extend beyond the right edge of the window, or that cut off their content
+ * on the right.
  */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
@@ -118,14 +118,14 @@ const tooWide = (page: Page) =>
   });
 
 test.each(Object.entries(UNBREAKABLE).slice(0, process.env.EVERY_CASE ? undefined : 1))(
-  "no page is wider than its window when its lists are as long as possible and its texts are long and cannot wrap (%s)",
+  "no page is wider than its window when it has long lists and long unbreakable texts (%s)",
   async (_, stretch) => {
     const records = Object.fromEntries(longestRecords(stretch));
     expect(await faultsIn(drawn(records), process.env.EVERY_CASE ? LOOKS : PHONE_LOOKS, tooWide)).toEqual([]);
   },
 );
 
-test("no page is wider than its window when a long word replaces any one of its texts", async () => {
+test("no page is wider than its window when a long word replaces one of its texts", async () => {
   let tried = 0;
   /**
    * Returns the texts that make the page wider than its window when a long word replaces them. The initials of quoted

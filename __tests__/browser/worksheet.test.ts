@@ -1,6 +1,6 @@
 /**
- * Worksheets are sections in which visitors enter numbers to calculate a price, or how much a loss, such as spilt oil,
- * costs them. They can then send the numbers by email. The tests fill in worksheets on a desktop and on a phone, before
+ * Worksheets are sections in which visitors enter numbers to calculate a price or the cost of a loss, such as spilt
+ * oil. Visitors can then send the numbers by email. The tests fill in worksheets on a desktop and on a phone, before
  * and after the worksheets' script loads, and without scripts.
  */
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -29,8 +29,9 @@ function sheetOf(page: Page, at: 0 | 1) {
 }
 
 /**
- * The numbers that the tests enter into the price worksheet: a quantity and a unit price for each of three items. The
- * first item is paid once, the second each month, and the third each year. The fields of the third item stay empty.
+ * The values that the tests enter into the price worksheet. Each of its three items has a field for the quantity and a
+ * field for the unit price. The first item is paid once, the second each month, and the third each year. The fields of
+ * the third item stay empty.
  */
 const NUMBERS = ["20", "45,000", "2", "1 000", "", ""];
 
@@ -60,7 +61,7 @@ describe.each([
   ["a desktop", DESKTOP],
   ["a phone", PHONE],
 ])("on %s, a price worksheet", (_, screen) => {
-  test("computes the one-time, yearly and total costs, adds the total to its email, and is accessible", async () => {
+  test("computes the one-time, yearly and total costs, adds the total to its email, and has no axe violations", async () => {
     const page = await openSheets(screen);
     await fillIn(page);
     const { sums, totals } = partsOf(page);
@@ -69,8 +70,8 @@ describe.each([
     const body = await bodyOf(page);
     expect(body).toContain("Lamps: 20 × 45,000 = 900,000");
     expect(body).toContain("972,000");
-    // axe reports fields that are partly covered. At the top of the page, the sticky header covers no field, so the page
-    // is scrolled there first.
+    // axe reports fields that are partly covered. At the top of the page, the sticky header covers no field, so the
+    // page is scrolled there first.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect([...(await overflowFaults(page)), ...(await axeFaults(page, "[data-worksheet]"))]).toEqual([]);
   });
@@ -101,7 +102,7 @@ test("a worksheet accepts numbers such as `1,50` and `NGN 1 000.50`, and shows n
   });
 });
 
-test("when checked, the example checkbox of a worksheet fills in only empty fields; when unchecked, it clears the fields that contain their example number", async () => {
+test("the example checkbox of a worksheet fills in only empty fields when checked, and clears example numbers when unchecked", async () => {
   const page = await openSheets(PHONE);
   const { example, fields, sums } = partsOf(page);
   await fields.nth(1).fill("45,000");
@@ -115,7 +116,7 @@ test("when checked, the example checkbox of a worksheet fills in only empty fiel
   expect(await fields.first().inputValue()).toBe("7");
 });
 
-test("a worksheet of losses multiplies the numbers of each line, and its lines are also in the price worksheet's email", async () => {
+test("a worksheet of losses multiplies the numbers of each loss, and the email of the price worksheet contains the losses too", async () => {
   const page = await openSheets(DESKTOP);
   await fillIn(page);
   const { fields, sums, totals } = sheetOf(page, 1);
@@ -124,6 +125,7 @@ test("a worksheet of losses multiplies the numbers of each line, and its lines a
   await expect(totals.allTextContents()).resolves.toEqual(["80,000"]);
   const body = await bodyOf(page);
   expect(body).toContain("Lamps: 20 × 45,000 = 900,000");
+  expect(body).toContain("Dark nights: 10 × 2,000 = 20,000");
   expect(body).toContain("Spilt oil: 5 × 12 × 1 000 = 60,000");
 });
 
@@ -159,12 +161,13 @@ test("the sums of a worksheet include numbers that were typed before the script 
   );
 });
 
-test("without scripts, a price worksheet can be filled in and printed, and its email lists the items to be priced", async () => {
+test("without scripts, a price worksheet can be filled in and printed, and its email has a line for each item", async () => {
   const page = await session.newPage({ ...DESKTOP, javaScriptEnabled: false });
   await page.goto(ADDRESS);
   const { fields, totals } = partsOf(page);
   await fields.first().fill("20");
-  expect(await bodyOf(page)).toContain("Lamps (lamp):");
+  const body = await bodyOf(page);
+  for (const line of ["Lamps (lamp):", "Oil (tower):", "Keeper (year):"]) expect(body).toContain(line);
   expect(await totals.first().isVisible()).toBe(false);
   await page.emulateMedia({ media: "print" });
   expect(await fields.first().isVisible()).toBe(true);

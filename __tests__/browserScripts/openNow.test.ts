@@ -38,9 +38,9 @@ describe("isOpen,", () => {
     ["2026-11-21T00:59:00Z", true, "a minute before two on a Saturday"],
     ["2026-11-21T01:00:00Z", false, "two on a Saturday"],
     ["2026-11-20T00:30:00Z", false, "half past one on a Friday"],
-    ["2026-11-21T23:00:00Z", true, "midnight, when a Sunday begins that is open for 24 hours"],
-    ["2026-11-22T22:59:00Z", true, "a minute before midnight on that Sunday"],
-    ["2026-11-23T22:59:00Z", true, "a minute before midnight on the Monday after it"],
+    ["2026-11-21T23:00:00Z", true, "midnight, when the Sunday begins"],
+    ["2026-11-22T22:59:00Z", true, "a minute before midnight on a Sunday"],
+    ["2026-11-23T22:59:00Z", true, "a minute before midnight on a Monday"],
     ["2026-11-23T23:00:00Z", false, "midnight, when the Monday ends"],
   ])(
     "given opening hours that continue past midnight or last whole days, and the time %s, returns %s (%s)",

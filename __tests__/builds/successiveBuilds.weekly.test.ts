@@ -1,4 +1,4 @@
-/** Several builds in one folder, one after the other. Builds are slow, so several tests share each build. */
+/** Tests pages of sections, and a build after the edit of one text, in the same copy of the project. */
 import { startBuildSession } from "./successive/buildSession";
 import { everySection } from "./successive/everySection";
 import { oneEdit } from "./successive/oneEdit";

@@ -1,4 +1,4 @@
-/** In the editor's preview, a click on any text or picture that comes from the content leads to a field. */
+/** If a user clicks on a text or picture in the editor's preview, the editor looks for the field that contains it. */
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { draftSite } from "../../src/preview/draftSite";
 import { textsWithFields, withoutField } from "../support/pageFields";
@@ -10,7 +10,7 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPr
 const records = recordsIn(readContentFolder("content"));
 
 it.each(draftSite(records).pages.map(({ path }) => path))(
-  "in the editor's preview of the page %s, a click on any text or picture that comes from the content leads to a field",
+  "the editor's preview finds a field for each text and picture from the content on the page %s",
   (path) => {
     const texts = textsWithFields(records, path);
     expect(texts.length).toBeGreaterThan(0);

@@ -23,9 +23,9 @@ it("the page of every solution without an `imageUrl` shows exactly one drawing",
 const isDrawn = (file = "") => Boolean(file) && fs.existsSync(path.join(OUTPUT, file));
 
 /**
- * The page at `address` lists other pages, each with a drawing. Of the pages in `paths`, returns those whose drawing is
- * missing or incomplete in this list. A complete drawing has two files, one for each colour scheme, and a style with its
- * position in them, because each file contains several drawings.
+ * Of the pages in `paths`, returns those whose drawing is missing or incomplete in the lists on the page at `address`.
+ * A complete drawing has an existing file for each of the two colour schemes, and a style with its position in these
+ * files.
  */
 const missingOn = (address: string, paths: readonly string[]) => {
   const main = pages.find((page) => page.address === address)?.body.querySelector("main");

@@ -1,4 +1,4 @@
-/** If a user types a sentence from a page into the editor's search, the first result is the field with this sentence. */
+/** Passes random sentences from the site's pages to the editor's search. */
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { oneOf, seeded } from "@sitekit/testing/random";
@@ -43,7 +43,7 @@ const sentences = Array.from({ length: Number(process.env.COUNT ?? 30) }, () =>
 );
 
 test.each(sentences)(
-  "the first result of the editor's search for this sentence is the field that contains it: %s",
+  "the first result of the editor's search for a sentence selects text from the sentence: %s",
   (sentence) => {
     const [found] = search(config, records, sentence).found;
     const type = config.typeOfFile(found?.file ?? "");

@@ -31,7 +31,7 @@ it("no page waits for a script before it is painted", () => {
   ).toEqual([]);
 });
 
-it("every font that is downloaded has `font-display: optional`, so text is shown before the font arrives", () => {
+it("every font that is downloaded has `font-display: optional`", () => {
   const fontFaces = pages.flatMap(
     ({ head }) => head.querySelector("style")?.textContent.match(/@font-face\s*{[^}]*}/g) ?? [],
   );
@@ -40,7 +40,8 @@ it("every font that is downloaded has `font-display: optional`, so text is shown
   expect(fetched.filter((rule) => !/font-display:\s*optional\b/.test(rule))).toEqual([]);
 });
 
-it("no style uses a unit, such as `ch`, for which a browser would have to load the font before layout", () => {
+// To compute such a length, the browser must load a font while it computes styles: see docs/decisions/typeface.md.
+it("no page's `<style>` element uses a unit that depends on the font's glyphs, such as `ch`", () => {
   const lengthsOfFont = /[\d.](?:r?ch|r?ex|r?cap|r?ic)\b/g;
   expect(faults(({ head }) => head.querySelector("style")?.textContent.match(lengthsOfFont) ?? [])).toEqual(
     [],
@@ -48,7 +49,7 @@ it("no style uses a unit, such as `ch`, for which a browser would have to load t
 });
 
 // Phones must not preload a font: Chromium delays the first paint for it, and many phones have a slow connection. The
-// `media` attribute excludes phones.
+// `media` attribute excludes narrow screens.
 it("pages preload only fonts, and each preload has a `media` attribute", () => {
   const hints = '[rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"]';
   expect(

@@ -1,4 +1,4 @@
-/** The editor's preview renders each page from the same query result as the build. */
+/** Compares the results of the pages' queries in the editor's preview with the results in the build. */
 
 import fs from "node:fs";
 import path from "node:path";
@@ -40,7 +40,7 @@ it("the editor's preview has pages to compare with the build", () => {
 });
 
 it.each(site.pages.map((page) => [page.path, page.template, page.record] as const))(
-  "the editor's preview renders the page %s from the same data as the build",
+  "in the editor's preview, the query of the page %s returns the same data as in the build, except for pictures",
   (at, name, record) => {
     const built = JSON.parse(
       fs.readFileSync(path.join("public/page-data", at === "/" ? "index" : at, "page-data.json"), "utf8"),
@@ -57,8 +57,8 @@ it.each(site.pages.map((page) => [page.path, page.template, page.record] as cons
 );
 
 /**
- * Removes the parts of a query result that only the build has, not the preview: the smaller copies of pictures (the
- * preview shows the uploaded file), and the hash at the end of a share picture's address.
+ * Removes the parts of a query result that differ between the build and the preview: pictures (only the build makes
+ * smaller copies of the uploaded file), and the hash at the end of a share picture's address.
  */
 function withoutPictures(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/(\/og\/[^?]*)\?v=\w+$/, "$1");

@@ -1,5 +1,6 @@
 /**
- * The files for search engines, language models and partners, such as `sitemap.xml`, `llms.txt` and `catalogue.json`.
+ * The files that a build writes for programs such as search engines: `sitemap.xml`, `llms.txt`, `catalogue.json` and
+ * others.
  */
 import fs from "node:fs";
 import path from "node:path";

@@ -31,13 +31,13 @@ describe("the checker of structured data that these tests use", () => {
   });
 });
 
-it("the structured data of every page uses only the vocabulary of schema.org", () => {
+it("the structured data of every indexable page uses only the vocabulary of schema.org", () => {
   expect(schemaOrgIssues(Object.fromEntries(pages.map((page) => [page.address, thingsOf(page)])))).toEqual(
     [],
   );
 });
 
-it("the structured data of every page has the properties that Google requires for each type (for software and for issuers of licences, the test requires only a name)", () => {
+it("the structured data of every indexable page has the properties that `GOOGLE_REQUIRES` lists for each type (the issuer of a licence needs only a name)", () => {
   const missing = pages.flatMap((page) => {
     const things = thingsWithin(thingsOf(page));
     // For the organisation that has issued a licence, editors enter only the name. So the test requires no other
@@ -61,7 +61,7 @@ it("the structured data of a service or solution has the same questions as the p
   }
 });
 
-it("the structured data of every page has the same breadcrumbs as the page", () => {
+it("the structured data of every indexable page has the same breadcrumbs as the page", () => {
   for (const page of pages) {
     const seen = page.body
       .querySelectorAll('nav[aria-label="Breadcrumb"] li')

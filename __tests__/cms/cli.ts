@@ -1,15 +1,16 @@
 /**
- * `npm test -- cms`: uses a real Strapi from npm as the source of the site, in temporary folders. Strapi's types are
- * created with `cms schema`, and the fixture content is imported with `cms import`. The command checks that
+ * `npm test -- cms`: uses a real Strapi from npm as the source of the site, in temporary folders. The content types are
+ * created with `npm run cms -- schema`, and the fixture content is imported with `npm run cms -- import`. The command
+ * checks that
  *
- * - the stand-in, which replaces Strapi in the other tests, sends the same responses as Strapi,
+ * - the site reads the same records from Strapi as from the stand-in that replaces Strapi in other tests,
  * - the events of `events.ts` have the expected results,
- * - a site with its solutions in Strapi is equal to the site that is built from files,
+ * - a site with its solutions in Strapi is equal to the site that is built from files, except for the sitemap,
  * - `gatsby develop` shows changes in Strapi.
  *
- * The command has options, as in `npm test -- cms --no-build`. `--no-events`, `--no-build` and `--no-develop` skip a
- * check. `--event word` runs only the events with this word in their names. `--packages FOLDER` does not install Strapi,
- * but uses the Strapi in the `node_modules` folder FOLDER.
+ * The command has options, as in `npm test -- cms --no-build`. `--no-events`, `--no-build` and `--no-develop` each skip
+ * one check. `--event word` runs only the events with this word in their names. `--packages FOLDER` does not install
+ * Strapi, but uses the Strapi in the `node_modules` folder FOLDER.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
   const again = run("import", ["strapi", FIXTURES]);
   assert.match(again, /^0 of \d+ records were imported into Strapi/);
   await sameAsStandIn();
-  done("The stand-in sends the same responses as Strapi");
+  done("The site reads the same from Strapi and from the stand-in");
   if (!values["no-events"]) {
     await seeEvents(real, () => run("schema", ["strapi", real.folder]), values.event);
     done("All events are handled as expected");
@@ -94,8 +95,8 @@ function run(what: "schema" | "import", args: readonly string[]): string {
 const variables = () => ({ STRAPI_URL: real.url, STRAPI_TOKEN: real.token });
 
 /**
- * Checks that Strapi and the stand-in send the same responses: for the records of every type, with an empty and a wrong
- * token, and for a record that refers to a draft.
+ * Checks that the site reads the same from Strapi and from the stand-in: the records of every type, the error for an
+ * empty and for a wrong token, and a record that refers to a draft.
  */
 async function sameAsStandIn(): Promise<void> {
   const standIn = await new StandInStrapi(config).start();
@@ -112,7 +113,7 @@ async function sameAsStandIn(): Promise<void> {
     for (const type of config.types) {
       for (const drafts of [false, true]) {
         const [a, b] = await Promise.all(both.map((settings) => recordsOf(settings, type, drafts)));
-        assert.deepEqual(a, b, `${type.name}: the stand-in answers otherwise`);
+        assert.deepEqual(a, b, `${type.name}: Strapi and the stand-in differ`);
       }
     }
     for (const token of ["", "wrong"]) {
@@ -144,8 +145,8 @@ async function checkDraftReference(standIn: StandInStrapi, both: readonly { url:
 }
 
 /**
- * The records of a type, in a form that can be compared between Strapi and the stand-in. Both have different values for
- * the `address` and the `version` of a picture, so only the types of these values are kept.
+ * The records of a type, in a form that can be compared between Strapi and the stand-in. The `address` and `version` of
+ * a picture differ between the two, so only the types of these values are kept.
  */
 async function recordsOf(settings: { url: string; token: string }, type: ContentType, drafts: boolean) {
   const records = await strapi({ ...settings }).list(type, drafts);
@@ -211,7 +212,7 @@ const filesWith = (text: string, folder: string) =>
   });
 
 /**
- * Makes the site in a folder read its solutions from Strapi, with the steps in `docs/hosted-cms.md`: names the source in
+ * Makes the site in a folder read its solutions from Strapi, as `docs/hosted-cms.md` describes: names the source in
  * `content.config.ts`, and deletes the files of the solutions.
  */
 function moveOver(folder: string): void {
@@ -239,7 +240,7 @@ async function freshInDevelop(): Promise<void> {
   done("develop runs");
   const data = async (address: string) => {
     // Gatsby closes connections that are idle for some seconds, so a request over such a connection can fail. The result
-    // is then an empty text, and `seen` calls this function again.
+    // is then an empty text.
     const response = await fetch(`http://127.0.0.1:${port}/page-data${address}/page-data.json`).catch(
       () => null,
     );
@@ -271,7 +272,7 @@ async function freshInDevelop(): Promise<void> {
   await seen("A picture", async () => (await data(page)).includes("harbour-wall"));
   const before = await data(page);
   await real.upload("Harbour Wall.jpg", await picture("navy"), imageUrl);
-  await seen("A picture in its place", async () => ![before, ""].includes(await data(page)));
+  await seen("A replaced picture", async () => ![before, ""].includes(await data(page)));
 
   const added = ["tide-clock", "wave-log"];
   addRecords(folder, added);
@@ -310,10 +311,7 @@ function addRecords(folder: string, ids: readonly string[]): void {
 
 main()
   .then(
-    () =>
-      done(
-        `All is as it should be, after ${Math.round((Date.now() - started) / 1000)} s in all. The last step`,
-      ),
+    () => console.log(`All checks passed after ${Math.round((Date.now() - started) / 1000)} s`),
     (error: unknown) => {
       console.error(error);
       process.exitCode = 1;

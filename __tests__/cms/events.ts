@@ -1,7 +1,6 @@
 /**
- * Everyday events in a CMS, such as a deleted record, and how the site reacts: it must report every error, and every
- * record or reference that is lost. Before each event, Strapi contains the fixture content. The site reads solutions,
- * services and the home page from Strapi.
+ * Everyday events in a CMS, such as a deleted record, and the messages that are expected after each event. Before each
+ * event, Strapi contains the fixture content. The site reads solutions, services and the home page from Strapi.
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -37,13 +36,13 @@ type Fields = Record<string, unknown>;
 
 /** Edits content in Strapi as a person does there, and reads the result as the site does. */
 class Scene {
-  /** Whether the content in Strapi may differ from the fixtures. */
+  /** Whether `restore` must import the fixtures again. */
   private isEdited = true;
 
   readonly site: HostedSite<{ url: string; stop(): Promise<void> }>;
 
   private constructor(readonly cms: RealStrapi) {
-    // Stopping the site must not stop Strapi, which is used for all events.
+    // Stopping the site must not stop Strapi, because `cli.ts` still needs Strapi after the events.
     const kept = { url: cms.url, stop: async () => {} };
     const make = () => strapi({ url: cms.url, token: cms.token });
     this.site = new HostedSite(make, kept, HOSTED, { config, folder: FIXTURES });
@@ -110,7 +109,7 @@ class Scene {
 
   /**
    * Reads the content and returns all messages: first the errors in the content, or the reason why the content cannot
-   * be read, and then the notices (such as warnings) since the last call.
+   * be read, and then notices such as warnings.
    */
   async said(): Promise<string> {
     const failure = await this.site.failure();
@@ -152,9 +151,9 @@ class Scene {
 type Act = (scene: Scene) => unknown;
 
 /**
- * An event and its expected results. `acts` are the steps of the event, mostly changes in the CMS. The messages that
- * the site then reports must match `says`. If `says` is empty, the site must report no message. `then` also checks the
- * content that the site reads.
+ * An event and its expected results. `acts` are the steps of the event, mostly changes in the CMS. `says` must match
+ * the messages that the site then reports. If a step fails, `says` must match its error. If `says` is empty, no message
+ * is expected. `then` also checks the content that the site reads.
  */
 interface Event {
   name: string;
@@ -173,8 +172,8 @@ const event = (name: string, acts: Event["acts"], says: Event["says"], then?: Ev
 /** The id of the record that some of the events add. */
 const NEW = "new-one";
 
-// The following functions return the steps of events. Most steps are actions of a person in Strapi. `id` is the id of a
-// solution unless `typeName` names another type.
+// Steps of events. Most steps are actions of a person in Strapi. `id` is the id of a solution unless `typeName` names
+// another type.
 const add =
   (changes: Fields = {}): Act =>
   (s) =>
@@ -240,16 +239,16 @@ const EVENTS: Event[] = [
   ),
   event("an edit is saved, not published", [save(BUOY, { title: "Not yet" })], "", hasNot(BUOY, "Not yet")),
   event(
-    "an edit is saved, not published, in a preview",
+    "an edit is saved, not published, and the site is a preview",
     [save(BUOY, { title: "Not yet" }), PREVIEW],
     "",
     has(BUOY, "Not yet"),
   ),
-  event("the saved edit is published", [save(BUOY, { title: "Now" }), publish(BUOY)], "", has(BUOY, "Now")),
+  event("a saved edit is published", [save(BUOY, { title: "Now" }), publish(BUOY)], "", has(BUOY, "Now")),
   event("a new record is published", [add()], "", has(NEW, "The new-one")),
   event("a new record is a draft", [add(), unpublish(NEW)], "", isGone(NEW)),
   event(
-    "a new record is a draft in a preview",
+    "a new record is a draft, and the site is a preview",
     [add(), unpublish(NEW), PREVIEW],
     "",
     has(NEW, "The new-one"),
@@ -277,7 +276,7 @@ const EVENTS: Event[] = [
     /home[\s\S]*lost the reference to `night-watch`.*Publish this record again/,
   ),
   event(
-    "the record and the home page are published again",
+    "a record in a section of the home page is published again, and then the home page too",
     [unpublish(NIGHT), publish(NIGHT), publish("", "HomePage")],
     "",
     has("", NIGHT, "HomePage"),
@@ -292,12 +291,12 @@ const EVENTS: Event[] = [
   event("a draft is incomplete", [add(), unpublish(NEW), save(NEW, { description: null })], "", isGone(NEW)),
   event("the draft of a public record is incomplete", [save(BUOY, { description: null })], ""),
   event(
-    "the draft of a public record is incomplete in a preview",
+    "the draft of a public record is incomplete, and the site is a preview",
     [save(BUOY, { description: null }), PREVIEW],
     /buoy-chat.*description/,
   ),
-  // Events with times of publication. A record that is scheduled, or whose publication has ended, causes no message,
-  // even if other records refer to it, because the site's lists leave out such records.
+  // Events with times of publication. References to a scheduled or ended record cause no message, because the site's
+  // lists leave out such records.
   event("a page is scheduled", [add({ publishedFrom: NEXT_YEAR })], "", has(NEW, NEXT_YEAR)),
   event(
     "a page to which other records refer is scheduled",
@@ -340,7 +339,7 @@ const EVENTS: Event[] = [
     /home page › sections .*The reference to `night-watch` was removed, because that record was deleted/,
   ),
   event(
-    "a service to which solutions refer is deleted",
+    "a service to which a solution refers is deleted",
     [remove(FOG, "Service")],
     /The reference to `fog-signals` was removed, because that record was deleted/,
   ),
@@ -352,7 +351,7 @@ const EVENTS: Event[] = [
     has("", NIGHT, "HomePage"),
   ),
   event(
-    "the import reports the references that it restored",
+    "the import reports that it restored references",
     [remove(GULL), importAll],
     /^1 of \d+ records were imported into Strapi.*References to the imported records were restored in/,
   ),
@@ -417,7 +416,7 @@ const EVENTS: Event[] = [
     picture("x.svg", SVG, "A yard"),
     /imageUrl.*format of the picture is svg/,
   ),
-  event("a picture is shown", picture("Depot Yard.png", PNG, "A yard"), "", has(NEW, "/media/depot-yard")),
+  event("a picture is added", picture("Depot Yard.png", PNG, "A yard"), "", has(NEW, "/media/depot-yard")),
   event(
     "the file of a picture is deleted in the media library",
     [...picture("Gone.png", PNG, "A yard"), build, (s) => s.cms.deleteFileNamed("Gone.png")],
@@ -429,8 +428,8 @@ const SOLUTIONS = "src/api/solution/content-types/solution/schema.json";
 const OFFERINGS = "src/components/site/offerings-section.json";
 
 /**
- * Schema changes in Strapi's Content-Type Builder. Strapi restarts after each change. After each event,
- * `npm run cms -- schema` restores the schema.
+ * Schema changes that an administrator can make in Strapi's Content-Type Builder. Strapi restarts after each change.
+ * After each event, `npm run cms -- schema` restores the schema.
  */
 const SCHEMA_EVENTS: Event[] = [
   event(

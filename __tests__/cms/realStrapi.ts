@@ -194,8 +194,8 @@ export class RealStrapi {
         headers: { ...this.headers(), ...(body && { "content-type": "application/json" }) },
         body: body && JSON.stringify(body),
       });
-    // Strapi closes idle connections. If it closes a connection just when `fetch` sends a request over it, `fetch`
-    // fails, so the request is sent a second time.
+    // Strapi closes idle connections, so a request over such a connection can fail. A failed request is sent a second
+    // time.
     const response = await send().catch(send);
     if (!response.ok)
       throw new Error(

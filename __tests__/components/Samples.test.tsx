@@ -86,10 +86,11 @@ describe("sample screens", () => {
     ).toEqual(expect.arrayContaining(["21", "00", "03"]));
   });
 
-  it("show each card of a board in the column of its stage, and each bar of a timeline from its first to its last column", () => {
+  it("show each card of a board in its column, and each bar of a timeline from its first to its last column", () => {
     const stages = figures[4]?.querySelectorAll("[data-kind] > div > div") ?? [];
     expect(stages.map(({ text }) => text)).toEqual(["AsleepDayKeeper 3", "AwakeKeeper 7Climbing"]);
     expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
+    expect(figures[3]?.querySelectorAll("path")[1]?.getAttribute("d")).toBe("M1 0h1v1H1z");
   });
 
   it("contain a numbered list of their steps, and buttons that are hidden if scripts are disabled", () => {

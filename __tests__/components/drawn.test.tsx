@@ -85,7 +85,7 @@ describe("a picture", () => {
     expect(html({ height: (960 * 9) / 17 })).toContain('height="508"');
   });
 
-  it("renders nothing if Gatsby could not read the file", () => {
+  it("renders nothing if `images` is empty", () => {
     expect(html({ images: {} })).toBe("");
   });
 

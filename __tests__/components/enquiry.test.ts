@@ -1,6 +1,6 @@
 import { contactPath, mailto, subjectOf, tel, whatsappLink } from "../../src/components/enquiry";
 
-describe("an enquiry by email or phone", () => {
+describe("a link for an enquiry", () => {
   it("takes the subject of the email from the URL of the contact page", () => {
     const subject = "Fuel & haulage: 50% loss?";
     const search = contactPath(subject).replace("/contact", "");
@@ -33,7 +33,7 @@ describe("an enquiry by email or phone", () => {
     );
   });
 
-  it("truncates a long subject to 90 characters, and never splits an emoji", () => {
+  it("truncates a long subject to 90 characters without splitting a surrogate pair", () => {
     const emoji = "\u{1F600}";
     expect(subjectOf(`?subject=${"a".repeat(500)}`)).toHaveLength(90);
     expect(contactPath("x".repeat(9000))).toBe(`/contact?subject=${"x".repeat(90)}`);
@@ -75,7 +75,7 @@ describe("an enquiry by email or phone", () => {
     ["009 44 20 7946 0000", "+442079460000"],
     ["+1 (202) 555-0123", "+12025550123"],
     ["+39 06 1234 5678", "+390612345678"],
-  ])("converts the phone number “%s” to %s for calls and WhatsApp", (written, dialled) => {
+  ])("converts “%s” to the phone number %s, without the + for WhatsApp", (written, dialled) => {
     expect(tel(written)).toBe(`tel:${dialled}`);
     expect(whatsappLink(written)).toBe(`https://wa.me/${dialled.slice(1)}`);
   });

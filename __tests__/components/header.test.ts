@@ -41,7 +41,7 @@ it.each([
     "true",
   ],
   ["that links to /services has no aria-current on /services-old", "/services", "/services-old", undefined],
-  ["has no aria-current on a different page", "/about", "/contact", undefined],
+  ["that links to /about has no aria-current on /contact", "/about", "/contact", undefined],
   ["that links to the home page has no aria-current on a different page", "/", "/contact", undefined],
   ["that links to no page has no aria-current", null, "/contact", undefined],
 ])("a header menu entry %s", (_, to, pathname, expected) => {

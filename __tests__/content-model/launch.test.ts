@@ -11,8 +11,8 @@ const [tracking] = company.licences;
 
 /**
  * Runs the launch check on the fixtures with these `changes` to the company's record. Returns one problem for each
- * missing fact about the company. `needsLicence` is the value of this field in the record `SERVICE`: an activity for
- * which the company needs a licence, such as "Vehicle tracking".
+ * missing fact about the company. `needsLicence` is the activity for which the service in `SERVICE` needs a licence,
+ * such as "Vehicle tracking".
  */
 function asked(changes: object, needsLicence?: string) {
   const { records } = checkFolder(
@@ -71,7 +71,7 @@ it("the launch check does not ask for the NCC licence if no service or solution 
   expect(asked({ licences: [{ ...tracking, allows: undefined }] })).toEqual([]);
 });
 
-it("the content check warns when a licence ends in less than 60 days", () => {
+it("the content check warns when a licence ends in at most 60 days", () => {
   const ends = (validUntil: string) =>
     checkFolder(
       config,

@@ -13,7 +13,8 @@ const records = recordsIn(fixture);
 
 /**
  * Returns the preview of one content file as HTML. `change` contains the fields that a user of the editor has changed.
- * `shownOn`, if given, replaces the `shownOn` of the content type, which says which page the preview shows.
+ * `shownOn`, if given, replaces the `shownOn` of the content type: the address of the page that the preview shows, or
+ * `menus`.
  */
 function preview(file: string, change: object = {}, shownOn?: string): string {
   const found: ContentType | undefined = config.typeOfFile(file);
@@ -34,8 +35,8 @@ function preview(file: string, change: object = {}, shownOn?: string): string {
 }
 
 /**
- * Returns the title that a record's preview must contain: the title of the record's `opening` section or, if there is no
- * such title, the record's field `title`. Returns an empty text if the record has neither.
+ * Returns the title that a record's preview must contain: the title of the record's `opening` section or, if there is
+ * no such title, the record's field `title`. Returns an empty text if the record has neither.
  */
 function titleOf(record: unknown): string {
   const { title, sections } = Object(record);

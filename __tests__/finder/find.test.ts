@@ -13,7 +13,7 @@ import { siteOf } from "../../src/site/siteOf";
 import { writeSpecifiedContent } from "../browser/support/specifiedContent";
 import { FIXTURES } from "../support/fixtureContent";
 
-/** Returns the search entries of a site whose services and solutions are those in `browser/support/specification.ts`. */
+/** Returns the search entries of a site with the services and solutions in `browser/support/specification.ts`. */
 function specifiedEntries(): SearchEntry[] {
   const folder = mkdtempSync(path.join(tmpdir(), "specified-"));
   try {

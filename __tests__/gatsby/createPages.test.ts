@@ -89,4 +89,5 @@ test("createPages deletes a page before it creates the page again with another t
   drawnBy.add("/services/a by Other.tsx");
   await run(services(A));
   expect([...drawnBy]).toEqual(["/services/a by OfferingPage.tsx"]);
+  expect(addresses(pages)).toEqual(["/services/a"]);
 });

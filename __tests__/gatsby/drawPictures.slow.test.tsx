@@ -18,8 +18,8 @@ import { pictureText } from "../../src/types/pictureText";
 
 const colours = siteColours().deep;
 /**
- * A description of the maximum length. The titles in these tests contain none of its words, so a test can tell whether
- * a word on a picture belongs to the title or to the description.
+ * A description of almost the maximum length. The titles in these tests contain none of its words, so a test can tell
+ * whether a word on a picture belongs to the title or to the description.
  */
 const DESCRIPTION = "juggled quickly by experts. ".repeat(9).slice(0, 240).trim();
 const plan = (file: string, title: string, drawing: PicturePlan["drawing"] = null): PicturePlan => ({
@@ -68,7 +68,7 @@ describe("drawPictures", () => {
     expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
   });
 
-  it("copies a picture from the cache if its file in the output folder was deleted, or if a new page has an identical picture", async () => {
+  it("copies a picture from the cache to its deleted file, and to the file of a new page with the same picture", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const before = read("/og/a.png");
     fs.rmSync(path.join(folder, "og"), { recursive: true });
@@ -84,7 +84,7 @@ describe("drawPictures", () => {
     expect(fs.readdirSync(path.join(folder, "cache"))).not.toContain(kept);
   });
 
-  it("renders identical pictures if and only if pictureAddress returns the same address for them", async () => {
+  it("renders a different picture for a page if and only if pictureAddress returns a different address", async () => {
     const alpha = plan("/og/a.png", "Alpha", "icon:radar");
     const variants: [plan: PicturePlan, of: typeof colours][] = [
       [alpha, colours],
@@ -139,10 +139,8 @@ describe("on a share picture,", () => {
   const lettersOf = (text: string) => text.replaceAll(" ", "");
 
   it.each(Object.entries(titles))(
-    "%s is complete, and neither the title nor the description reaches the right margin, the drawing, the company's name or the site's host name",
+    "%s is complete, and neither the title nor the description reaches the right edge, the drawing, the company's name or the site's host name",
     async (_, title) => {
-      // The title and the description must end before the right margin or the drawing. They must also be between the
-      // company's name at the top and the host at the bottom.
       for (const drawing of [null, "Handset"]) {
         const drawn = await words(title, drawing);
         const name = drawn.find(({ text }) => text === "Example");
@@ -160,7 +158,7 @@ describe("on a share picture,", () => {
   );
 });
 
-it("encoding a picture as PNG always gives the same bytes, even if several encodings run in parallel", async () => {
+it("encoding a picture as PNG gives the same bytes each time, even if several encodings run in parallel", async () => {
   // The options in `PNG` turn dithering off, because the random numbers of dithering depend on which other pictures are
   // encoded at the same time. With dithering, the bytes would differ even for this picture of only 8 rows.
   const raw = { width: 1200, height: 8, channels: 3 } as const;
@@ -173,7 +171,7 @@ it("encoding a picture as PNG always gives the same bytes, even if several encod
   expect(drawn.size).toBe(1);
 });
 
-it("pictureText keeps all Latin letters that the share pictures' font has, and no character that the font lacks", async () => {
+it("pictureText keeps the Latin letters that the share pictures' font has, and no Latin letter or punctuation mark that the font lacks", async () => {
   const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
     /[\p{Script=Latin}\p{P}\p{Sc}\d]/u.test(one),
   );

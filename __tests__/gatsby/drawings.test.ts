@@ -7,8 +7,8 @@ import { siteColours } from "../../src/styles/colours";
 import { CATEGORIES, DRAWINGS, illustrationOf, SPRITES } from "../../src/types/drawings";
 
 /**
- * Returns the size of a drawing's markup in bytes, if it is compressed alone and not as part of a page. The Brotli
- * level is 5, the lowest level that a host uses.
+ * Returns the compressed size of a drawing's markup in bytes. The markup is compressed alone, not as part of a page.
+ * The Brotli level is 5, like `QUICK` in `packages/hosting/compress.ts`.
  */
 const compressed = (markup: string) =>
   brotliCompressSync(markup, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
@@ -27,7 +27,7 @@ describe.each(DRAWINGS)("the drawing %s", (name) => {
     expect(markup.replace(/<[^>]*>/g, "")).toBe("");
   });
 
-  it("has the proportions and the background that all drawings share", () => {
+  it("has a viewBox of 240 by 160 units, and contour lines as the background", () => {
     expect(markup).toMatch(/^<svg[^>]*viewBox="0 0 240 160"/);
     expect(markup).toContain(`<path d="${SHEET}"`);
   });
@@ -69,15 +69,15 @@ it("the map on the home page has no ids, contains no text, and is hidden from sc
 });
 
 /**
- * The maximum size of a sprite in bytes after Brotli compression. Together with its response headers, a sprite of this
- * size is about 5 kB, the limit for the pictures of a page (see `docs/decisions/drawing-sprites.md`).
+ * A sprite must have fewer bytes than this after Brotli compression. Together with its response headers, a sprite of
+ * this size is about 5 kB, the limit for the pictures of a page (see `docs/decisions/drawing-sprites.md`).
  */
 const MOST = 4000;
 
 const { at, read } = testFolder();
 
 it.each(DRAWINGS)(
-  "drawingPlace returns a light and a dark sprite for the drawing %s, and the drawing's position in the sprite",
+  "drawingPlace returns a light and a dark sprite for the drawing %s, and the drawing's position in the light sprite",
   (name) => {
     writeDrawings(at());
     const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
@@ -104,15 +104,14 @@ it.each(Object.entries(SPRITES))(
     const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(
       (top, index, tops) => top - (tops[index - 1] ?? -160) - 160,
     );
-    // Browsers round positions to whole pixels. Without gaps, a list could show the edge of the next drawing. Lists show
-    // the 240 units of a drawing's width on at most 136 pixels, so a gap of 4 units is at most about 2 pixels high.
+    // Browsers round positions to whole pixels. Without gaps, a list could show the edge of the next drawing.
     for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(4);
   },
 );
 
 /**
- * Returns the vertical position of the top of each drawing in a sprite, in the units of its `viewBox`. `text` is the SVG
- * of the sprite, which is a file with several drawings.
+ * Returns the vertical position of the top of each drawing in a sprite, in the units of the sprite's `viewBox`. `text`
+ * is the SVG of the sprite.
  */
 const topsIn = (text: string): number[] =>
   [...text.matchAll(/<svg y="(\d+)" width="240" height="160"/g)].map(([, y]) => Number(y));

@@ -14,7 +14,7 @@ it("exampleAnswers.json has an expected result for each example query, and no ot
   expect(Object.keys(exampleAnswers)).toEqual(queries.map(({ name }) => name));
 });
 
-it("the URL that opens GraphiQL with all example queries has fewer than 8,000 characters", () => {
+it("the path that opens GraphiQL with all example queries has fewer than 8,000 characters", () => {
   const path = pathOfExamples(queries);
   const query = new URL(path, "http://127.0.0.1").searchParams.get("query") ?? "";
   expect(parse(query).definitions).toHaveLength(queries.length);

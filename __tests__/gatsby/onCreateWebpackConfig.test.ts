@@ -4,7 +4,7 @@ import { onCreateWebpackConfig } from "../../src/gatsby/onCreateWebpackConfig";
 
 const ofGatsby = createRequire(require.resolve("gatsby/package.json"));
 
-it("onCreateWebpackConfig removes the ESLint plugin from `gatsby develop`, and keeps all other plugins", () => {
+it("onCreateWebpackConfig removes the ESLint plugin from `gatsby develop`, and keeps the other plugins", () => {
   const ESLintPlugin = ofGatsby("eslint-webpack-plugin");
   const others = [{ apply: () => undefined }];
   let plugins: object[] = [new ESLintPlugin(), ...others];

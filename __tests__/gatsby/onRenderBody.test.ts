@@ -26,7 +26,7 @@ it("onRenderBody adds a link to the web manifest to the head", () => {
   expect(head).toContain('<link rel="manifest" href="/site.webmanifest"/>');
 });
 
-it("onRenderBody gives the browser's toolbar the colour of the header in both colour schemes", () => {
+it("onRenderBody sets the browser's toolbar to the surface colour of each colour scheme", () => {
   const { light, dark } = siteColours();
   expect(head).toContain(`content="${light.surface}" media="(prefers-color-scheme: light)"`);
   expect(head).toContain(`content="${dark.surface}" media="(prefers-color-scheme: dark)"`);

@@ -34,6 +34,7 @@ const plan = { scripts: ["/app-1.js"], chunkMapping: {}, compilationHash: "abc" 
 test("the compiled start.ts contains the boot plan and has no imports", async () => {
   const script = compileScript("src/browser/start.ts", { BOOT_PLAN: JSON.stringify(plan) });
   expect(script).toContain('"/app-1.js"');
+  expect(script).toContain('"abc"');
   expect(script).not.toMatch(/\bimport\b|\brequire\b|BOOT_PLAN/);
 });
 

@@ -10,7 +10,7 @@ import { ENGINES, engineModule } from "./support/engineModules";
 import { type Command, type Running, runServer } from "./support/runServer";
 import { type ServerName, StockServer } from "./support/stockServer";
 
-/** A running server that serves a release as a host does. */
+/** A running server that serves the site as a host does. */
 export interface RunningHost extends Running {
   /**
    * Replaces the served release with another release, as the hosting guide describes. Undefined for servers whose
@@ -25,7 +25,7 @@ export interface RunningHost extends Running {
  */
 export type Exception = [aspect: Aspect, where: RegExp, because: string];
 
-/** A server that the tests run for a host: the host's own server, or the closest equivalent. */
+/** A server that the tests run: `npm run serve`, a host's own server, or a server that imitates a host. */
 export interface Engine {
   /**
    * The name of a host in `packages/hosting/allHosts.ts`. The server gets a release for this host. Undefined for
@@ -34,12 +34,12 @@ export interface Engine {
   host?: string;
   /** The name of the server, for test names. */
   server: string;
-  /** Starts the server. `release` is the folder to serve, as `npm run release` makes it. */
+  /** Starts the server. `release` is the folder of the release, as `npm run release` makes it. */
   start: (release: string) => Promise<RunningHost>;
   exceptions?: readonly Exception[];
   /**
-   * The content encodings for which the server sends compressed files of the release, such as `about.html.br`, instead
-   * of compressing the response itself.
+   * The content encodings for which the server sends compressed copies of files. A release contains these copies, such
+   * as `about.html.br`. `npm run serve` makes its own copies.
    */
   copies: readonly ("br" | "gzip")[];
 }
@@ -47,7 +47,7 @@ export interface Engine {
 /** The folder into which the tests put a built site. `npm run serve` runs there. */
 export const CHECKOUT = path.join(ENGINES, "checkout");
 
-/** Returns a function that starts a program on a free port. The program serves a release. */
+/** Returns a function that starts a server program on a free port. */
 const program =
   (command: (release: string, port: string) => Omit<Command, "port">) => async (release: string) => {
     const port = await freePort();
@@ -96,8 +96,8 @@ export const stockEngines: readonly Engine[] = [
   { host: "caddy", server: "Caddy", copies: ["br", "gzip"], start: stock("caddy") },
 ];
 
-const NOT_COMPRESSED: Exception = ["compression", /./, "its engine for development does not compress"];
-const NO_HEADERS: Exception = ["movedHeaders", /./, "it sends no headers with redirects"];
+const NOT_COMPRESSED: Exception = ["compression", /./, "the tested server does not compress"];
+const NO_HEADERS: Exception = ["movedHeaders", /./, "it sends redirects without the headers of the rules"];
 
 const hasDocker = spawnSync("docker", ["info"], { stdio: "ignore" }).status === 0;
 
@@ -127,20 +127,20 @@ export const engines: readonly Engine[] = [
     exceptions: [
       NOT_COMPRESSED,
       NO_HEADERS,
-      ["method", /./, "it answers POST as GET"],
-      ["condition", /./, "its engine for development sends no ETag; Netlify's servers do"],
-      [
-        "slash",
-        /./,
-        "Netlify's servers redirect here (Pretty URLs); its engine for development shows the page",
-      ],
+      ["method", /./, "it responds to POST as to GET"],
+      ["condition", /./, "the tested server sends no ETag; Netlify's servers do"],
+      ["slash", /./, "Netlify's servers redirect here (Pretty URLs); the tested server sends the page"],
       [
         "moved",
         /^\/old%20page/,
-        "a line of its rules cannot hold a space, and it looks for the decoded address",
+        "a rule cannot contain a space, but the server compares rules with the decoded address",
       ],
-      ["nowhere", /^\/404(\.html)?$/, "it shows the not-found page there"],
-      ["odd", /\/\/|\\|^\/_/, "it treats two slashes as one, and serves the files with its rules"],
+      ["nowhere", /^\/404(\.html)?$/, "it sends the not-found page there with status 200"],
+      [
+        "odd",
+        /\/\/|\\|^\/_/,
+        "it treats two slashes, or a backslash, as one slash, and serves `_redirects` and `_headers`",
+      ],
     ],
     start: program((release, port) =>
       node("__tests__/hosts/engines/netlifyServer.mjs", `${release}/site`, port),
@@ -153,9 +153,9 @@ export const engines: readonly Engine[] = [
     copies: [],
     exceptions: [
       NOT_COMPRESSED,
-      ["method", /./, "it redirects a POST to an old address"],
-      ["moved", /%(?:[a-f][\da-f]|\d[a-f])/, "it compares addresses letter by letter, so %c3 is not %C3"],
-      ["nowhere", /^\/404$/, "it shows the not-found page there"],
+      ["method", /./, "it redirects POST requests for old addresses"],
+      ["moved", /%(?:[a-f][\da-f]|\d[a-f])/, "its rules are case-sensitive, so %c3 does not match %C3"],
+      ["nowhere", /^\/404$/, "it sends the not-found page there with status 200"],
       [
         "odd",
         /\/\/|\\|%00|^\/_|a{5000}/,
@@ -180,7 +180,7 @@ export const engines: readonly Engine[] = [
     exceptions: [
       NOT_COMPRESSED,
       NO_HEADERS,
-      ["method", /./, "it answers POST as GET"],
+      ["method", /./, "it responds to POST as to GET"],
       ["condition", /./, "it never responds with 304; Firebase's servers do"],
       ["odd", /\/\/|\\|%zz|a{5000}/, "it treats two slashes, or a backslash, as one slash"],
     ],
@@ -200,8 +200,16 @@ export const engines: readonly Engine[] = [
       ["method", /./, "routes ignore the method"],
       ["type", /./, "the test's server knows only two content types"],
       ["condition", /./, "the test's server sends no ETag; Vercel's servers do"],
-      ["nowhere", /\/$|^\/404\.html$/, "rules cannot check whether a page exists"],
-      ["odd", /\/\/|\/$/, "rules cannot check whether a page exists"],
+      [
+        "nowhere",
+        /\/$|^\/404\.html$/,
+        "rules cannot check whether a page exists, and the test's server sends 404.html with status 200",
+      ],
+      [
+        "odd",
+        /\/\/|\/$/,
+        "rules cannot check whether a page exists, and the test's server treats two slashes as one",
+      ],
     ],
     start: program((release, port) =>
       node("--import", "tsx", "__tests__/hosts/engines/vercelServer.ts", release, port),
@@ -245,7 +253,7 @@ function inNginx(release: string, port: string) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "container-"));
   fs.cpSync(release, folder, { recursive: true });
   fs.mkdirSync(path.join(folder, "tmp"));
-  // Only the folders and the port differ from the configuration of the image.
+  // Only the folders, the IP address and the port differ from the configuration of the image.
   const file = path.join(folder, "server.conf");
   const settings = fs
     .readFileSync(file, "utf8")

@@ -1,6 +1,6 @@
 /**
- * Runs the hosting guide's commands for nginx on a Debian system, exactly as the guide prints them except for the
- * domain.
+ * Sets up a Debian system with the hosting guide's commands for a server with nginx. Except for the domain, the
+ * commands are exactly those that the guide prints.
  */
 import { canRunGuide } from "./support/debianRoot";
 import { DOMAIN, GuideMachine } from "./support/guideMachine";

@@ -1,6 +1,6 @@
 /**
- * Tests the server of each host in `engines.ts`. The tests send the requests of `npm run smoke` and those in
- * `oddRequests.ts`, and they run `npm run verify`.
+ * Tests each server in `engines.ts`. The tests send the requests of `npm run smoke` and those in `oddRequests.ts`, and
+ * they run `npm run verify`.
  */
 
 import { spawn } from "node:child_process";
@@ -37,7 +37,7 @@ const VERIFY = compiledCommand("packages/hosting/verify.ts");
 
 /**
  * Old addresses in forms that other systems use, such as PHP sites. The tested site redirects them, in addition to the
- * old addresses in `support/specification.ts`.
+ * old addresses in `browser/support/specification.ts`.
  */
 const OF_OTHER_SYSTEMS = [
   "/old_page.php",
@@ -68,7 +68,8 @@ beforeAll(async () => {
     const release = releaseFor(engine.host ?? "none");
     if (known) await composeRelease(known, dist, release);
     const started = engine.start(release);
-    // Prevents an unhandled rejection. The tests of this server await the same promise and report the error.
+    // Prevents an unhandled rejection. The `beforeAll` of this server's tests awaits the same promise and reports the
+    // error.
     started.catch(() => {});
     starting.set(engine, started);
   }
@@ -128,8 +129,8 @@ function otherManifest(): string {
 }
 
 /**
- * Changes four of the server's responses, so that `npm run verify` must fail: a page with a flipped bit, a page with a
- * changed header, a 404 status for an existing file, and the manifest of a build from another commit.
+ * Changes the responses for four addresses, so that `npm run verify` must fail: a page with a flipped bit, a page with
+ * a changed header, a 404 status for an existing file, and the manifest of a build from another commit.
  */
 const broken: Break = ({ target, status, body, headers }) => {
   const flipped = Buffer.from(body);
@@ -143,7 +144,7 @@ const broken: Break = ({ target, status, body, headers }) => {
 
 const isExcused = ({ aspect, target }: Fault, [of, where]: Exception) => of === aspect && where.test(target);
 
-test("the tested site has every page and redirects every old address that the project's specification prescribes", () => {
+test("the rules of the tested site contain all pages and all old addresses that the project's specification prescribes", () => {
   const { pages, redirects } = expected.rules;
   expect(pages).toEqual(expect.arrayContaining(ROUTES.map(([address]) => address)));
   const old = [...ALIASES, ...WILDCARD_ALIASES].map(([from]) => from);
@@ -153,15 +154,15 @@ test("the tested site has every page and redirects every old address that the pr
 describe.each(engines)("$server", (engine) => {
   const { host = "", exceptions = [], copies } = engine;
   const cannot: readonly string[] = hosts.find(({ name }) => name === host)?.cannot ?? [];
-  // The aspects that are not checked: response times, because other tests run at the same time and slow down the
-  // server, and the aspects that the host cannot provide.
+  // The aspects that are not checked: those in `Host.cannot`, and `time`, because other tests run at the same time and
+  // slow down the server.
   const except = ASPECTS.filter((aspect) => aspect === "time" || cannot.includes(aspect));
   let origin: string;
   beforeAll(async () => {
     origin = ((await starting.get(engine)) as RunningHost).origin;
   });
 
-  test("responds to all requests as expected, apart from the exceptions that engines.ts lists", async () => {
+  test("responds as expected in all checked aspects, apart from the exceptions that engines.ts lists", async () => {
     const all = { ...expected, except };
     const { requests, faults } = await checkSite(new URL(origin), all, oddRequests(all, origin));
     expect(requests).toBeGreaterThan(500);
@@ -174,7 +175,7 @@ describe.each(engines)("$server", (engine) => {
     );
   });
 
-  test("passes `npm run verify`; behind a proxy that changes some responses, the command fails and reports each change", async () => {
+  test("passes `npm run verify` with `--except`; behind a proxy that changes some responses, the command fails and reports each change in a checked aspect", async () => {
     const named = [...new Set([...except, ...exceptions.map(([aspect]) => aspect)])].join();
     expect(await verify(origin, host, named)).toEqual({
       status: 0,
@@ -192,7 +193,7 @@ describe.each(engines)("$server", (engine) => {
   });
 
   if (host === "plain") {
-    test("redirects each old address with an HTML page", async () => {
+    test("sends an HTML page with a redirect for each old address that does not end with .html", async () => {
       for (const { from, to } of expected.rules.redirects) {
         // This server redirects `/old.html` to `/old`, even if the release contains `old.html`. So old addresses that
         // end with `.html` are skipped.
@@ -202,7 +203,7 @@ describe.each(engines)("$server", (engine) => {
       }
     });
 
-    test("for a path that matches a wildcard, sends the not-found page with a link to the new address and the script moved.js, which redirects visitors", async () => {
+    test("sends a page with status 404, a link to the new address, and the script moved.js for a path below an old address with a wildcard", async () => {
       for (const { from, to } of expected.rules.redirects.filter(({ under }) => under)) {
         const missing = await request(new URL(origin), `${from}/any/page`);
         expect([missing.status, missing.body.includes(`<a href="${to}">`)]).toEqual([404, true]);
@@ -229,7 +230,7 @@ describe.each(engines)("$server", (engine) => {
     ["index.html", "about.html", "boot.js"].map((file) => [coding, file]),
   );
   for (const [coding = "", file = ""] of ready)
-    test(`sends the precompressed copy of ${file} to a client that accepts ${coding}`, async () => {
+    test(`sends a compressed copy of ${file} to a client that accepts ${coding}`, async () => {
       const target = `/${file.replace(/(index)?\.html$/, "")}`;
       const asked = { headers: { "Accept-Encoding": coding } };
       const { sent, headers } = await request(new URL(origin), target, asked);

@@ -28,8 +28,8 @@ const OFF_SITE_ENDINGS = [
 ];
 
 /**
- * Alternative spellings of the address `/about`. A server may respond with the page, redirect to `/about`, or refuse the
- * request, for example with 404.
+ * Alternative spellings of the address `/about`. A server may respond with the page, redirect to `/about`, or refuse
+ * the request, for example with 404.
  */
 const SPELLINGS = [
   ...["/%61bout", "/./about", "/services/../about", "/services/./../about", "/about/.", "/about%2F"],
@@ -39,8 +39,8 @@ const SPELLINGS = [
 const QUERIES = ["/about?", "/about?%00", "/about?%zz", "/about?//evil.example"];
 
 /**
- * Malformed addresses, and addresses of internal files or of files that attackers look for. A server must not respond
- * with a page or a file: it responds with 404, or with another error such as 400 or 403.
+ * Addresses that have no public page or file, such as malformed addresses, and the addresses of folders, of internal
+ * files, and of files that attackers look for. A server must respond with 404, or with another error such as 400.
  */
 const NO_ADDRESS = [
   ...["//", "///", "//about", "/about//", "///about", "//about//", "/services//cybersecurity-identity"],
@@ -55,8 +55,8 @@ const NO_ADDRESS = [
 ];
 
 /**
- * Addresses for which a server must respond with 404: pages and files that do not exist, files of the build that a
- * release must not publish, and addresses of pages in the wrong case.
+ * Addresses for which a server must respond with 404, such as addresses of missing pages, addresses of files that must
+ * not be public, and addresses of pages in the wrong case.
  */
 const NOWHERE = [
   ...["/assets/nope.js", "/assets/nope.js.map", "/fonts/nope.woff2", "/static/nope/nope.png", "/nope"],
@@ -96,9 +96,9 @@ const FALSE_CLAIMS: Record<string, string>[] = [
 ];
 
 /**
- * Returns unusual and hostile requests, each with the correct replies. The tests send them to the server of each host,
- * in addition to the requests that `checkSite` always sends. `origin` is the origin of the tested server, as in
- * `http://127.0.0.1:8080`.
+ * Returns unusual and hostile requests, each with the correct replies. The tests send them to each server in
+ * `engines.ts`, in addition to the requests that `checkSite` always sends. `origin` is the origin of the tested server,
+ * as in `http://127.0.0.1:8080`.
  */
 export function oddRequests(expected: Expected, origin: string): Check[] {
   const { found, moved, nowhere } = checksOf(expected);

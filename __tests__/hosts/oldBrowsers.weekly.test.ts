@@ -112,7 +112,7 @@ const PAGES = [
     await shown("h1");
   });
 
-  test("the page /solutions lists the solutions, and a visitor who searches there for a solution's title can open the solution", async () => {
+  test("the page /solutions lists solutions, and a visitor who searches there for a solution's title can open the solution", async () => {
     await open("/solutions");
     expect(await page.$$eval("[data-listed] a", (links) => links.length)).toBeGreaterThan(10);
     await page.tap("#search");

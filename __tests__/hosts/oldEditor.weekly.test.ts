@@ -12,8 +12,8 @@ import { canRunOldBrowsers, openOldBrowser, PACKAGES } from "./support/oldBrowse
 
 jest.setTimeout(300_000);
 /**
- * How long the first preview and the first save may take, in milliseconds. They take longer than later ones, because the
- * editor loads the scripts for previewing and for saving only when they are needed.
+ * How long the first preview and the first save may each take, in milliseconds. They take longer than later previews
+ * and saves, because the editor loads the scripts for previewing and for saving only when they are needed.
  */
 const LOADED_WITHIN = 60_000;
 

@@ -79,7 +79,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
   const { ports } = server;
 
   /**
-   * Makes a release with `words` in a title, a script and a header, so that the tests can tell which release a response
+   * Makes a release with `words` in a page, a script and a header, so that the tests can tell which release a response
    * comes from.
    */
   async function release(words: string, from = site): Promise<string> {
@@ -130,7 +130,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     if (HAS_IPV6) expect((await askSecurely(ports.https, WWW, "/about", "::1")).status).toBe(200);
   });
 
-  test("the server redirects HTTP requests, and requests for other host names, to the site's address, and does not reveal its version number in the header `Server`", async () => {
+  test("the server redirects HTTP requests, and HTTPS requests for `company.example`, to the site's address, and does not reveal its version number in the header `Server`", async () => {
     for (const name of [WWW, "company.example", "evil.example"]) {
       const { status, headers } = await ask(`http://127.0.0.1:${ports.http}`, "/about", {
         headers: { Host: name },
@@ -166,7 +166,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
       expect(await quicVersions(ports.https)).toContain(1);
     });
 
-  test("a browser's cached copy of an unchanged file stays valid after a release from another computer", async () => {
+  test("a browser's cached copy of an unchanged file stays valid after a release from another folder", async () => {
     const files = ["/", "/about", script("a"), "/page-data/about/page-data.json"];
     const tags = async () =>
       Promise.all(files.map(async (file) => (await ask(server.origin, file)).headers.etag));
@@ -235,7 +235,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
 
   // A visitor who has just got a page of the new release may request its script from an old worker process, which still
   // serves the folder of the previous release.
-  test("the publish command copies the scripts of a new release into the folder of the previous release", async () => {
+  test("the publish command adds the scripts of a new release to the folder of the previous release", async () => {
     const before = server.online();
     await publish(await release("next"), "next");
     expect(fs.readFileSync(path.join(before, "site", script("next")), "utf8")).toBe('run("next");');
@@ -268,8 +268,8 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
     const visitor = async (number: number) => {
       while (going) {
         const home = await ask("/", (reply) => reply.body.toString() === page(wordsOf(reply)));
-        // Requests the script of this home page, which may not exist in the previous release. Then requests the script
-        // of an earlier release, like a visitor who opened a page before the current release.
+        // Requests the script of this home page. A process that still serves the previous release may get this
+        // request. Then requests the script of release a, b or c, like an open page of that release.
         if (home) await ask(script(wordsOf(home)), isScript(wordsOf(home)));
         const open = "abc"[number % 3] ?? "a";
         await ask(script(open), isScript(open));
@@ -302,7 +302,7 @@ describe.each(SERVERS)("on Debian with %s, configured as in the guide,", (name) 
       PUBLICATIONS / 4,
     );
     expect(answered).toBeGreaterThan(12 * PUBLICATIONS);
-    process.stdout.write(`${name}: ${answered} right answers during ${PUBLICATIONS} publications\n`);
+    process.stdout.write(`${name}: ${answered} correct responses during ${PUBLICATIONS} publications\n`);
   });
 });
 
@@ -320,7 +320,7 @@ async function certified(port: number, servername?: string): Promise<unknown> {
 
 /** The domain of another site on the same server. */
 const ANOTHER = "another.example";
-/** The other site's configuration. Its first lines set the certificate for all sites that set no certificate. */
+/** The other site's configuration. It begins with the certificate for all sites that set no certificate. */
 const ANOTHER_SITE = {
   nginx: `ssl_certificate /etc/nginx/another.pem;
 ssl_certificate_key /etc/nginx/another.pem;

@@ -1,6 +1,6 @@
 /**
- * Tests a release while a visitor is on the site: opens a page of the first release in a browser, and then publishes a
- * second release with different content, code and styles.
+ * Publishes a second release with different content, code and styles. In most tests, a browser already has a page of
+ * the first release open.
  */
 
 import path from "node:path";
@@ -49,9 +49,9 @@ const buildName = async (origin: string): Promise<string> =>
   (await request(new URL(origin), BUILD_NAME)).body.toString();
 
 /**
- * Runs in the page. Sends six requests at the same time, because a browser keeps at most six connections open to one
- * host, and returns the texts of the responses. One request would not be enough: a server process that ends gracefully
- * may respond once more on each existing connection, with the previous release.
+ * Runs in the page. Sends six requests at the same time, and returns the texts of the responses. Six is the maximum
+ * number of HTTP/1.1 connections that Chromium keeps open to one host. One request would not be enough: a server
+ * process that ends gracefully may respond once more on each existing connection, with the previous release.
  */
 async function askOnEveryConnection(address: string): Promise<string[]> {
   const most = 6;
@@ -182,7 +182,7 @@ describe.each(SERVERS)("on $server, when a release replaces another release, a v
       "gets no 404, and can follow a link, if the scripts of the open page start only after the release",
       true,
     ],
-    ["gets no 404, and can follow a link, if the scripts of the open page have not started", false],
+    ["can follow a link if the scripts of the open page have not started", false],
   ])("%s", async (_, starts) => {
     const { page, missing } = await openPage("/", true);
     await publish(page);

@@ -15,9 +15,9 @@ const SCHEMES = [
   ["dark", colourFaults],
 ] as const;
 
-// `pagesToOpen` selects a few pages that together contain every HTML structure of the site. All of them are checked with
-// closed menus. The pages in `withMenus` together contain every structure of the header, and are also checked with each
-// of their menus open.
+// `pagesToOpen` selects a few pages that together contain every HTML structure of the site. All of them are checked
+// with closed menus. The pages in `withMenus` together contain every structure of the header, and are also checked with
+// each of their menus open.
 test.each([
   ["1280 px", DESKTOP.viewport, `${HEADER} .menu-item > button`],
   ["360 px", PHONE.viewport, "[aria-controls=site-menu]"],

@@ -28,7 +28,7 @@ test("the GraphQL endpoint of `npm run develop` answers the query LiveSolutions 
 });
 
 test.each(["/", "/?utm_source=x", "/services?a=%", "/contact?subject=a#%"])(
-  "the address %s opens in `npm run develop`",
+  "the server of `npm run develop` responds to the address %s with status 200",
   async (address) => {
     expect((await fetch(develop.url + address)).status).toBe(200);
   },

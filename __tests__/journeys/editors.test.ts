@@ -1,4 +1,4 @@
-/** The most frequent tasks of editors at /admin/. They edit a copy of the fixtures. */
+/** The most frequent tasks of editors at /admin/. The tests edit a copy of the fixtures. */
 import fs from "node:fs";
 import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";

@@ -38,7 +38,7 @@ test("a visitor on a phone opens the menu and chooses a page, and the menu close
   expect(await menu.isVisible()).toBe(false);
 });
 
-test("a visitor without JavaScript sees the headings of pages, and reaches a service by a link", async () => {
+test("a visitor without JavaScript sees one main heading on each tested page, and reaches a service by a link", async () => {
   const page = await session.readerPage();
   for (const { address } of pagesToOpen(session.site)) {
     await page.goto(address);
@@ -67,7 +67,7 @@ test("a visitor who follows an old link is redirected to the new address with st
   expect([response.status, response.headers.get("location")]).toEqual([301, to]);
 });
 
-test("a visitor who follows a wrong link sees the not-found page, with status 404", async () => {
+test("a visitor who opens an address without a page gets status 404 and a page with a heading", async () => {
   const page = await session.newPage();
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);

@@ -121,8 +121,8 @@ const idsIn = (folder: string) =>
     .map((file) => path.basename(file, ".json"));
 
 /**
- * Adds a copy of the service `like`, with the values in `fields` instead of its own, and without old addresses. Like
- * some text editors, it omits the line break at the end of the file.
+ * Adds a copy of the service `like`, with the values in `fields` instead of its own, and without old addresses. The new
+ * file has no line break at the end, because some text editors omit it.
  */
 function addService(content: string, like: string, fields: AnyRecord & { id: string }): void {
   const service = JSON.parse(fs.readFileSync(path.join(content, `services/${like}.json`), "utf8"));
@@ -130,7 +130,7 @@ function addService(content: string, like: string, fields: AnyRecord & { id: str
   fs.writeFileSync(path.join(content, `services/${fields.id}.json`), JSON.stringify(added, null, 2));
 }
 
-/** Removes the second solution with the command `retire`. The solution's address then redirects to the first solution. */
+/** Uses the command `retire` to remove the second solution, whose address then redirects to the first. */
 function retireSolution(project: string, content: string): void {
   const [heir, retired] = idsIn(path.join(content, "solutions"));
   const names = [`solutions/${retired}`, `/solutions/${heir}`];

@@ -35,11 +35,11 @@ describe("the comparison of two pictures", () => {
     expect(shareOf(await square(20), await square(20))).toBe(0);
   });
 
-  it("counts every pixel of a black square as different if only the second picture contains the square", async () => {
+  it("counts the pixels of a black square as different if only the second picture contains the square", async () => {
     expect(shareOf(await square(20), await square(20, { left: 5, top: 5 }))).toBeCloseTo(25 / 400);
   });
 
-  it("counts as different every pixel of the larger picture that lies outside the smaller picture", async () => {
+  it("counts the area of the larger picture that is outside the smaller picture as different", async () => {
     expect(shareOf(await square(10), await square(20))).toBeCloseTo(0.75);
   });
 });

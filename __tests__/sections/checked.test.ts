@@ -13,7 +13,7 @@ const parts = ["One", "Two"].map((title) => ({ title: `${title}.`, text: "Untold
 
 const textWith = (sections: readonly unknown[]) => JSON.stringify({ ...page, sections }, null, 2);
 
-// `at` is the text at the reported position in the file.
+// `at` is the beginning of the text at the reported position in the file.
 it.each<[what: string, sections: readonly unknown[], message: RegExp | string, at?: string]>([
   [
     "an unknown kind",
@@ -151,7 +151,7 @@ describe("the id of a page of sections", () => {
       "a folder inside a folder",
       /^The website does not use this file\. `pages` may have only one level of subfolders/,
     ],
-    ["Tides", "with a capital letter", /cannot be part of an address/],
+    ["Tides", "an id with a capital letter", /cannot be part of an address/],
   ])("must not be %s (%s)", (id, _reason, message) => {
     expect(errors(id)).toContainEqual(expect.stringMatching(message));
   });

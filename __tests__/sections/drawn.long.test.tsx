@@ -1,4 +1,4 @@
-/** Pages that consist of sections, rendered without a build. */
+/** Pages with sections, rendered without a build. */
 
 import { idOfFile } from "@sitekit/content/contentType";
 import type { Records } from "@sitekit/editor/model/usedBy";
@@ -100,7 +100,7 @@ it("a page with five clauses has the six elements to which editors may link: eac
 });
 
 it.each(others.map((section) => [section.kind, section] as const))(
-  "a section of the kind %s skips no heading level in any position",
+  "a page with a section of the kind %s directly after the opening, or at the end, skips no heading level",
   (_, section) => {
     for (const sections of [
       [opening, section],
@@ -160,7 +160,7 @@ it.each(everyKind.map((section) => [section.kind, section] as const))(
   },
 );
 
-it("a quotes section without chosen testimonials shows all testimonials of a site that has at most six", () => {
+it("a quotes section without chosen testimonials shows all testimonials of a site that has only two", () => {
   const shown = parse(drawnBody(records, "/for-harbours")).querySelectorAll("[data-testimonial]").length;
   expect(shown).toBe(Object.keys(records).filter((file) => file.startsWith("testimonials/")).length);
 });
@@ -182,7 +182,7 @@ it("a page can be rendered even if its only section has a kind and no other fiel
     expect(() => drawnBody(pageWith([{ kind }]), "/for-harbours")).not.toThrow();
 });
 
-it("the preview leaves out a section of an unknown kind", () => {
+it("the preview shows the opening of a page that also has a section of an unknown kind", () => {
   const html = drawnBody(pageWith([opening, { kind: "marquee" }]), "/for-harbours");
   expect(levelsIn(html)).toEqual([1]);
 });

@@ -133,7 +133,7 @@ describe("a list in the catalogue with more records than fit into one file", () 
     expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(1001);
   });
 
-  it("has an entry in catalogue.json with the addresses of both files", () => {
+  it("has an entry in catalogue.json with the addresses of the files that contain the list", () => {
     expect(dataAt("/catalogue.json")).toEqual([
       {
         title: "Solutions",
@@ -158,7 +158,7 @@ describe("the JSON copy of a page of sections", () => {
   const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom], Testimonial }));
   const at = (address: string) => copies.find((file) => file.address === address)?.data;
 
-  it("is in a list whose `url` in catalogue.json is null, because pages of sections have no overview page", () => {
+  it("belongs to a list whose `url` in catalogue.json is null because the site has no page at /pages", () => {
     expect(at("/catalogue.json")).toContainEqual({
       title: "Pages",
       url: null,
@@ -188,7 +188,9 @@ describe("the JSON copy of a page of sections", () => {
     ]);
   });
 
-  it("is in the list of pages", () => {
-    expect(at("/pages.json")).toMatchObject([{ id: "buyers/guide", url: `${SITE}/buyers/guide` }]);
+  it("is listed in /pages.json", () => {
+    expect(at("/pages.json")).toMatchObject([
+      { id: "buyers/guide", url: `${SITE}/buyers/guide`, json: `${SITE}/buyers/guide.json` },
+    ]);
   });
 });

@@ -34,9 +34,10 @@ it("menus and footer are truncated to the configured limits, and end with a link
   ]);
 });
 
-it("by default, a menu and the footer list 20 records, the menu of live websites lists 10, and each list ends with a link to the overview", () => {
+it("by default, the menu of solutions and the footer list 20 solutions, the menu of live websites lists 10, and all three end with a link to the overview", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
+  expect([menus[2], footer, menus[3]].map((list) => list?.at(-1))).toEqual([ALL, ALL, ALL]);
 });
 
 it("menus list fewer records if the titles of the records are long", () => {
@@ -123,7 +124,7 @@ describe("inOrder", () => {
     expect(ids(inOrder(services(record("a")), ["gone", "a"]))).toEqual(["a"]);
   });
 
-  it("does not change the given list", () => {
+  it("does not change the given list of records", () => {
     const records = services(record("a"), record("b"));
     inOrder(records, ["b", "a"]);
     expect(ids(records)).toEqual(["a", "b"]);

@@ -1,5 +1,5 @@
 /**
- * Tests overviews. An overview is a page that lists records, such as /solutions, which lists all solutions. A long
+ * Tests overviews. An overview is a page that lists records, such as /solutions, which lists solutions. A long
  * overview continues on further pages, such as /solutions/page/2.
  */
 import { withDerivedFields } from "../../src/site/withDerivedFields";
@@ -51,7 +51,14 @@ it("the second and later pages of an overview have their own addresses, titles a
         url: "https://www.registers.example/solutions/page/2",
       },
     ],
-    ["/solutions/page/3", { url: "https://www.registers.example/solutions/page/3" }],
+    [
+      "/solutions/page/3",
+      {
+        title: "Solutions, page 3 of 3 | Example Registers Ltd",
+        description: "97 to 100 of 100: from Tool 096 to Tool 099.",
+        url: "https://www.registers.example/solutions/page/3",
+      },
+    ],
   ]);
   expect(pages[1]).toMatchObject({
     breadcrumbs: [
@@ -61,7 +68,7 @@ it("the second and later pages of an overview have their own addresses, titles a
   });
 });
 
-it("all pages of an overview have the same share picture", () => {
+it("all pages of an overview use the same file for their share picture", () => {
   const { site } = overviewOf(100);
   const files = site.sharePictures.map(({ file }) => file);
   expect(files.filter((file) => file.startsWith("/og/solutions.") || file.includes("/page/"))).toEqual([
@@ -94,7 +101,7 @@ it("each page of an overview links to the first, the last and the adjacent pages
   expect(pager(9)).toMatchObject({ previous: path(8), next: null, pages: [1, 8, 9].map(at) });
 });
 
-it("the second and later pages of an overview repeat the first page's sections, but without the title and text of the opening section", () => {
+it("the second page of an overview repeats the first page's sections, but without the title and text of the opening section", () => {
   const sections = [
     { kind: "opening", title: "Welcome", text: "To our tools." },
     { kind: "search", title: "Find a tool" },
@@ -105,11 +112,11 @@ it("the second and later pages of an overview repeat the first page's sections, 
     { kind: "opening", title: null, text: null },
     { kind: "search", title: "Find a tool" },
   ]);
-  // Numbers above 999 have a comma.
+  // The total is formatted with a comma.
   expect(second?.description).toContain("of 1,030:");
 });
 
-describe("a page with a search section", () => {
+describe("a page of the type `FreePage` with a search section", () => {
   const page = (id: string, kind = "text") => ({
     id,
     title: `On ${id}`,
@@ -141,8 +148,11 @@ describe("a page with a search section", () => {
     expect(listOf("/work/page/2")).toEqual(["/work/tool-048", "/work/tool-049"]);
   });
 
-  it("lists all legal pages if its id is `legal`, and all other `FreePage` records that are in no subfolder if its id is `pages`", () => {
+  it("lists, if its id is `pages`, the other pages of this type that are not in a subfolder", () => {
     expect(listOf("/pages")).toEqual(["/jobs", "/legal", "/tides", "/work"]);
+  });
+
+  it("lists all legal pages if its id is `legal`", () => {
     expect(listOf("/legal")).toHaveLength(12);
     // The footer shows 10 legal pages, and then a link to the page that lists all 12.
     expect(site.legal.slice(9)).toEqual([
@@ -151,7 +161,7 @@ describe("a page with a search section", () => {
     ]);
   });
 
-  it("has no JSON copy, unlike a page without a search section", () => {
+  it("has no JSON copy, unlike a page of this type without a search section", () => {
     expect(listOf("/tides")).toBeUndefined();
     const json = site.pages.map(({ head }) => head.json);
     expect(json).toEqual(expect.arrayContaining(["/tides.json", "/jobs/a.json"]));
@@ -182,7 +192,8 @@ it("an overview with groups lists records group by group, and continues a group 
     ]),
   );
   // Each pair of numbers is for one group on one page: how many services of the group this page lists, and how many are
-  // in `firstServices`. On every page, `firstServices` contains 10 services of each group, because a menu can show 20.
+  // in `firstServices`. A menu can show the first 20 services of the overview, and 10 of these are in each group. So
+  // every page has 10 services of each group in `firstServices`.
   expect(sizes).toEqual([
     [
       [30, 10],
@@ -252,7 +263,7 @@ it("an overview with sectors lists each record in the sector of its category, an
   });
 });
 
-it("an overview leaves out empty groups and sectors, but lists records that have no icon and no drawing", () => {
+it("the list on an overview leaves out empty groups and sectors, but contains records that have no icon and no drawing", () => {
   const site = smallSite({
     Service: [{ id: "a", title: "A", description: "Is A." }],
     ServicesPage: [{ title: "Services", groups: [{ id: "new", title: "New", text: "Soon." }] }],

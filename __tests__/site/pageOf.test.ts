@@ -122,7 +122,11 @@ const links = [
 
 it.each([
   ["starts at the home page, and has the menu's labels", "/services/iot", ["/ Home", "/services Services"]],
-  ["contains every ancestor", "/services/iot/tags", ["/ Home", "/services Services", "/services/iot IoT"]],
+  [
+    "contains every ancestor that is in a menu",
+    "/services/iot/tags",
+    ["/ Home", "/services Services", "/services/iot IoT"],
+  ],
   ["contains only the home page if the page is on the first level", "/services", ["/ Home"]],
   ["is empty on the home page", "/", []],
   [
@@ -203,7 +207,7 @@ it.each([
     first,
   ],
   [
-    "truncated after a complete word if the first sentence has less than half of the maximum length",
+    "truncated after a complete word if the complete sentences that fit have less than half of the maximum length",
     `Yes. ${"register ".repeat(40)}`,
     null,
     `${`Yes. ${"register ".repeat(17)}`.trim()}…`,

@@ -60,7 +60,7 @@ const RECORDS = {
 };
 const siteAt = (publicAt?: Date) => smallSite(RECORDS, { publicAt });
 
-/** Returns the data of the whole site as JSON: records, menus, pages, share pictures, catalogue and llms.txt. */
+/** Returns the site's records, menus, pages, share pictures, catalogue and llms.txt as JSON. */
 function wordsOf(site: ReturnType<typeof siteAt>): string {
   const stored = site.records.map((record) => withDerivedFields(record, site));
   const pages = site.pages.map(({ title, path, head }) => [title, path, head]);
@@ -107,7 +107,7 @@ it("the sections of a public page refer only to public records", () => {
   expect(record("FreePage", "tender/harbour")).toBeUndefined();
 });
 
-it("without the option `publicAt`, as in preview builds, the site also shows drafts, and records outside their publication period", () => {
+it("without the option `publicAt`, as in preview builds, the site also shows complete drafts, and records outside their publication period", () => {
   expect(wordsOf(siteAt())).toMatch(/Zwischenstand/);
   expect(wordsOf(siteAt())).toMatch(/Saisonware/);
   expect(siteAt().redirectsTo("/solutions/season")).toEqual(["/sale", "/sale/*"]);
@@ -135,7 +135,7 @@ it.each([
   const [develop, built] = [siteAt(), siteAt(now)];
   for (const { path } of built.pages) expect(develop.redirectsTo(path)).toEqual(built.redirectsTo(path));
   // `gatsby develop` still shows a page whose publication has ended. So the address of this page does not redirect,
-  // although `redirectsTo` contains it.
+  // although `redirectsTo` returns it.
   expect(develop.redirects.redirects.map(({ from }) => from)).not.toContain("/solutions/season");
   expect(develop.redirects.problems).toEqual([]);
 });
@@ -156,12 +156,12 @@ it("the public site is the same as the site in a preview build if all records ar
 });
 
 it.each([
-  ["no certificate before the certificate's first day of validity", "2026-11-30T22:59:59Z", []],
-  ["a certificate on its first day of validity", "2026-11-30T23:00:00Z", ["Licence"]],
-  ["a certificate on its last day of validity", "2026-12-31T22:59:59Z", ["Licence"]],
-  ["no certificate after the certificate's last day of validity", "2026-12-31T23:00:00Z", []],
-  ["every certificate, with or without dates, in a preview build", undefined, ["Licence", "Charter"]],
-])("a page shows %s", (_, at, shown) => {
+  ["does not show a certificate before its first day of validity", "2026-11-30T22:59:59Z", []],
+  ["shows a certificate on its first day of validity", "2026-11-30T23:00:00Z", ["Licence"]],
+  ["shows a certificate on its last day of validity", "2026-12-31T22:59:59Z", ["Licence"]],
+  ["does not show a certificate after its last day of validity", "2026-12-31T23:00:00Z", []],
+  ["shows every certificate, with or without dates, in a preview build", undefined, ["Licence", "Charter"]],
+])("a page %s", (_, at, shown) => {
   const documents = [
     { title: "Licence", validFrom: "2026-12-01", validUntil: "2026-12-31" },
     { title: "Charter" },

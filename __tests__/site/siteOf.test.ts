@@ -1,5 +1,3 @@
-/** The whole site of the fixture content, compared with hand-written expectations. */
-
 import { idOfFile } from "@sitekit/content/contentType";
 import { siteRecord } from "@sitekit/content/record";
 import { config } from "../../content.config";
@@ -51,7 +49,7 @@ describe("the fixture site", () => {
 });
 
 describe("the order of records", () => {
-  it("begins with the records that an editor has put in order, and continues with the other records, sorted by title", () => {
+  it("begins with the records that an editor has put in order, and continues with the other records", () => {
     expect(idsOf("Service")).toEqual(["tower-painting", "fog-signals", "lens-polishing", "keeper-training"]);
     expect(idsOf("Solution")).toEqual([
       "tide-market",
@@ -79,7 +77,7 @@ describe("a record", () => {
     expect(overviewOf("Solution")).toEqual(["tide-market", "harbour-register", "buoy-chat", "night-watch"]);
   });
 
-  it("is not in the menus of the header if its field `hideFrom` contains `menu`", () => {
+  it("is not in the menu of its content type if its field `hideFrom` contains `menu`", () => {
     const { items } = JSON.parse(textOf("navigation.json"));
     const menus = items.map(({ label }: { label: string }, at: number) => [label, site.menus[at]]);
     expect(site.menus).toHaveLength(items.length);
@@ -153,7 +151,7 @@ it("the catalogue, which partners read as JSON, contains services and solutions"
   expect(Object.fromEntries(counts)).toMatchObject({ "/services": 4, "/solutions": 5 });
 });
 
-it("the site finds records by type and id, and returns undefined or an empty list if nothing matches", () => {
+it("the site model finds records by type and id, and returns undefined or an empty list if nothing matches", () => {
   const [company] = site.recordsOf("Company");
   expect(site.record("Company")).toBe(company);
   expect(company && [site.pageOf(company), site.placesOf(company)]).toEqual([undefined, [company]]);
@@ -170,7 +168,7 @@ it("the lists in the header and footer have default limits if the navigation fil
   expect(site.atMost).toEqual({ menu: 20, footer: 20, legal: 10, livePlatforms: 10 });
 });
 
-it("namedBy returns the ids of the records that refer to the given record in one of the given fields", () => {
+it("namedBy returns the ids of the records that contain the given id in one of the given fields", () => {
   const related = {
     Service: [{ id: "a", relatedServices: ["b"] }, { id: "b" }, { id: "c", relatedSolutions: ["b"] }],
   };

@@ -145,7 +145,7 @@ const common = {
 
 it.each<[string, string, object, object[]]>([
   [
-    "the home page describes only the website and the company",
+    "the home page describes the website and the company",
     "HomePage",
     {},
     [
@@ -178,13 +178,13 @@ it.each<[string, string, object, object[]]>([
     ],
   ],
   [
-    "a service describes only the service",
+    "a service describes the service, its provider and its audience",
     "Service",
     offering,
     [{ "@type": "Service", "@id": `${URL}#service`, ...common }],
   ],
   [
-    "a product with questions describes only the product and its questions",
+    "a product with questions describes the product and the questions",
     "Solution",
     { ...offering, questions },
     [

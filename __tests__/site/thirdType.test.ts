@@ -1,6 +1,6 @@
 /**
- * These tests add a content type to the configuration. Its records get pages, and are in the lists, the search and the
- * JSON catalogue, without any other change of the code.
+ * These tests add a content type and its overview to the configuration. The records of the new type get pages, and are
+ * in the lists, the search and the JSON catalogue, without any other change of the code.
  */
 import type { ContentType } from "@sitekit/content/contentType";
 

@@ -107,7 +107,7 @@ it("`namedByServices` and `namedBySolutions` of a solution contain the ids of th
   expect(stored()).toMatchObject({ namedByServices: ["iot"], namedBySolutions: ["other"] });
 });
 
-it("an overview page has the ids of all records that it lists, and each of its groups has the ids of the records in the group", () => {
+it("an overview page has the ids of the records that it lists, and each of its groups has the ids of the listed records in the group", () => {
   expect(stored({}, "ServicesPage", "")).toMatchObject({
     services: ["iot"],
     groups: [
@@ -117,7 +117,7 @@ it("an overview page has the ids of all records that it lists, and each of its g
   });
 });
 
-it("`firstServices` of a group contains fewer services if long titles would exceed the character limit of a menu", () => {
+it("`firstServices` of a group contains only as many services as fit into the character limit of a menu", () => {
   const site = smallSite({
     Service: Array.from({ length: 9 }, (_, at) => ({ id: `s-${at}`, title: `${at}`.repeat(90), group: "a" })),
     ServicesPage: [{ title: "Services", groups: [{ id: "a", title: "A" }] }],
@@ -153,7 +153,7 @@ it("`redirectsFrom` lists the old addresses of a record, and for `/register/*` a
   });
 });
 
-it("each menu entry has its own submenu, even if two entries have the same label", () => {
+it("each menu item has its own entries, even if two items have the same label", () => {
   const site = smallSite({
     Navigation: [
       {
@@ -243,11 +243,11 @@ it.each<[string, object, object]>([
     { kind: "opening", samples: [{ ...sample, steps: undefined }] },
     { figures: [{ steps: [] }] },
   ],
-])("a section with its derived fields %s", (_, section, expected) => {
+])("a stored section %s", (_, section, expected) => {
   expect(sectionsOf(section)).toMatchObject([expected]);
 });
 
-/** Returns the parsed JSON of the field `markup` of `sample`. */
+/** Returns the parsed JSON from the field `markup` of the figure for `sample`. */
 function sampleMarkup() {
   const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
   return JSON.parse(Object(section).figures[0].markup);
@@ -327,7 +327,7 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    "has both the GraphQL name and the original text for a choice inside groups and lists",
+    "has both the GraphQL name and the original text of a choice inside a list of groups",
     { seats },
     { seats: [{ colour: "SEA_BLUE", colourName: "Sea blue", note: null }] },
   ],

@@ -19,8 +19,7 @@ it.each(NAMES)("Gatsby gets the same records of every content type from %s as fr
     const written = (from: ContentFolder, root: string) => {
       const to = path.join(site.root, from.hosted ? "from-cms" : "from-files");
       const places = { from: root, records: path.join(to, "records"), media: path.join(to, "media") };
-      // `hosted` is left out, because `writeChecked` would write the date of each record's last change in the CMS.
-      // Records from files have no such date, so the two results would differ.
+      // Without `hosted`, the records from the CMS have no date of their last change, like the records from files.
       writeChecked({ ...from, hosted: undefined }, places);
       return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);
     };

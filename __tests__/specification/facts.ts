@@ -3,7 +3,8 @@ import path from "node:path";
 
 /**
  * Facts about a content folder, for a comparison with the project's specification. Each fact has a name and a list of
- * values. For example, the values of `services in the menu` are the ids of the services that the menu shows.
+ * values. For example, the values of `services in the menu` are the ids of the services that are not hidden from the
+ * menu.
  */
 export type Facts = Record<string, readonly string[]>;
 
@@ -70,8 +71,9 @@ const entry = ({ label, to = "", list = "", overviewLabel = "" }: Entry) =>
   [label, to, list, overviewLabel].filter(Boolean).join(", ");
 
 /**
- * Compares the facts of the specification with the facts of a content folder. Returns one line for each difference,
- * such as `old addresses: also /budget -> /solutions/nabs`.
+ * Compares the facts of the specification with the facts of a content folder. Returns a line for each missing or
+ * additional value, such as `old addresses: also /budget -> /solutions/nabs`, and a line for each fact with the right
+ * values in another order.
  */
 export function departures(specified: Facts, found: Facts): string[] {
   return Object.entries(specified).flatMap(([name, expected]) => {

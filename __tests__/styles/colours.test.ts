@@ -42,7 +42,7 @@ describe.each(Object.entries(BRANDS))("a site with the brand colour %s", (_, bra
     expect(unreadable).toEqual([]);
   });
 
-  it("has an accent colour that clearly differs from its brand colour", () => {
+  it("has an accent colour that clearly differs from its brand colour in the light theme", () => {
     const { brand: shade = "", accent = "" } = appearances.light;
     const [one, other] = [linearOf(shade), linearOf(accent)];
     expect(Math.max(...one.map((channel, at) => Math.abs(channel - (other[at] ?? 0))))).toBeGreaterThan(0.1);

@@ -1,7 +1,7 @@
 import { type FieldTree, fieldsOf, groupOf } from "@sitekit/content/fieldTree";
 import { isEmpty } from "@sitekit/content/record";
 
-/** The empty values that a field can have, by the field's type. `undefined` means that the field is missing. */
+/** Empty values for a field, by the field's type. `undefined` means that the field is missing. */
 const WAYS: Record<string, readonly unknown[]> = {
   array: [undefined, null, []],
   object: [undefined, null, {}],
@@ -13,8 +13,8 @@ const WAYS: Record<string, readonly unknown[]> = {
  * If a group needs at least one of several fields (`needsOneOf`), the first of these fields that has a value counts as
  * required.
  *
- * `turn` and the position of a field in its group decide in which way the field is empty. For example, an optional text
- * at the first position is missing if `turn` is 0, null if `turn` is 1, and `""` if `turn` is 2.
+ * `turn` and the position of a field decide in which way the field is empty. For example, if the first field of the
+ * record is an optional text, it is missing if `turn` is 0, null if `turn` is 1, and `""` if `turn` is 2.
  */
 export function emptied(tree: FieldTree, record: Record<string, unknown>, turn = 0): Record<string, unknown> {
   const group = groupOf(tree, record.kind);

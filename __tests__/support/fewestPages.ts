@@ -16,7 +16,7 @@ export interface Attention {
 
 /**
  * A property of a page with its amount, such as `text of p` with the length of a paragraph's text. A property that a
- * page either has or lacks has the amount 1. Of all pages with the property, one with the largest amount is selected.
+ * page either has or lacks has the amount 1.
  */
 type Trait = readonly [name: string, amount: number];
 
@@ -29,8 +29,8 @@ const STATES =
 const UNSEEN = /^(script|style|template)$/;
 
 /**
- * Returns a few of `pages`, in the same order as in `pages`. For each trait, at least one of them has its largest amount.
- * Repeatedly selects the page that has the largest amount of the most remaining traits.
+ * Returns a few of `pages`, in the same order as in `pages`. For each property, the result contains a page with the
+ * largest amount. The algorithm is greedy: each step selects the page that adds the most of these largest amounts.
  */
 export function fewestPages<Page>(
   pages: readonly Page[],
@@ -72,9 +72,8 @@ function* traitsOf(root: HTMLElement, words: boolean): Generator<Trait> {
 }
 
 /**
- * Yields a trait for each element, with its ancestors, classes and states, and a trait for each pair of adjacent
- * siblings. The pairs also reveal a missing element: if only one page lacks an element, the element's neighbours form a
- * pair that no other page has, so this page is selected.
+ * Yields traits of elements (with their ancestors, classes and states) and of pairs of adjacent siblings. The pairs
+ * also reveal a missing element, because its neighbours are then adjacent and form a different pair.
  */
 function* structureOf(parent: HTMLElement, path: string): Generator<Trait> {
   let before = "start";

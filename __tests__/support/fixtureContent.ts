@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { testContent } from "@sitekit/testing/testContent";
 import { config } from "../../content.config";
 
-/** The folder with the content of a fictional company. Tests read this content instead of the site's own. */
+/** The folder with the content of a fictional company. Tests can read it instead of the site's own content. */
 export const FIXTURES = "__tests__/fixtures/content";
 
 /**
- * A folder with two files at their paths in a content folder: a page with a section of every kind, as the editor saves
- * it, and the picture that this page shows.
+ * A folder with two files at their paths in a content folder: a page with sections of many kinds, and the picture that
+ * this page shows. A test of the editor creates the same page.
  */
 export const EVERY_SECTION = "__tests__/fixtures/everySection";
 
-/** The content in `FIXTURES` as read from disk, and the helpers of `testContent` for this content. */
+/** The content in `FIXTURES` as read from disk, and helpers from `testContent` for this content. */
 export const {
   content: fixture,
   textOf,

@@ -8,7 +8,7 @@ import { within } from "@sitekit/testing/waitFor";
 const PATIENCE = 110_000;
 
 export interface GatsbyRun {
-  /** Returns everything that the program has printed so far. */
+  /** Returns the program's output so far, without ANSI escape codes. */
   output: () => string;
   /**
    * Resolves as soon as the output contains the text. Ignores the first `after` characters of the output. Rejects if

@@ -14,6 +14,6 @@ export function hardLinkPackages(folder: string): void {
   const { status } = spawnSync("cp", ["-al", own, linked], { stdio: "ignore" });
   if (status !== 0) cpSync(own, linked, { recursive: true, verbatimSymlinks: true });
   // The command above also links the files in the project's cache. Without this line, a build in the copy could change
-  // them. (The copies of `copyProject` are meant to share the cache, so `copyProject` adds a link to its folder.)
+  // them. (The copies of `copyProject` are meant to share the cache, so `copyProject` adds a symbolic link to it.)
   rmSync(path.join(linked, ".cache"), { recursive: true, force: true });
 }

@@ -10,9 +10,9 @@ const RELATIVE_LINKS = ["@sitekit", ".bin"];
 
 /**
  * Gives a folder a `node_modules` with links to the installed packages, but not to `node_modules/.cache`. If the folder
- * is a copy of the project, an import such as `@sitekit/content` loads the copy's own workspace. Otherwise, a program
- * could load some files of a workspace from the copy and others from the project. For a copy in which the site is
- * built, use `hardLinkPackages`.
+ * is a copy of the project, an import such as `@sitekit/content` loads the copy's own workspace. If the import loaded
+ * the project's workspace, a program could load some files of a workspace from the copy and others from the project.
+ * For a copy in which the site is built, use `hardLinkPackages`.
  */
 export function linkPackages(folder: string): void {
   const [own, linked] = [path.resolve("node_modules"), path.join(folder, "node_modules")];

@@ -1,6 +1,6 @@
 /**
  * Refuses access to the site's own content: editors change it at any time, and no unit test may depend on it.
- * Each unit test file loads this file first, and so does each Node program that it starts.
+ * Jest loads this file before each unit test file. Node programs that unit tests start load it too.
  */
 const childProcess = require("node:child_process");
 const fs = require("node:fs");
@@ -22,10 +22,16 @@ function refuseLive(place, folder = ".") {
     );
 }
 
-/** Functions that restore the originals. Jest gives all files of a worker the same Node modules. */
+/**
+ * Functions that restore the original functions after a test file. They are necessary because the test files that run
+ * in the same worker of Jest share Node's modules.
+ */
 const putBack = [];
 
-/** Replaces each function of a module with one that first checks its arguments. */
+/**
+ * Replaces the functions in `module` that `isGuarded` selects by their names. A replacement passes its arguments to
+ * `look`, and then calls the original function.
+ */
 function guardAll(module, isGuarded, look) {
   for (const [name, real] of Object.entries(module)) {
     if (typeof real !== "function" || !isGuarded(name)) continue;
@@ -63,8 +69,8 @@ syncBuiltinESMExports();
 
 if ("afterAll" in globalThis)
   afterAll(() => {
-    // Jest restores a spy of the last test only when it removes the file, which would restore a guarded
-    // function.
+    // Without this line, Jest would restore a spy of the last test after the lines below, and so put the guarded
+    // function back.
     jest.restoreAllMocks();
     for (const each of putBack) each();
     syncBuiltinESMExports();

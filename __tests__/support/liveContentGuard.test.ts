@@ -37,7 +37,7 @@ it("the guard of the site's own content allows access to the guide for editors a
   expect(fs.readdirSync("__tests__/fixtures/content")).toContain("company.json");
 });
 
-it("after the last test of a test file, the guard restores the original functions of `fs`, even if a test left a spy on one of them", () => {
+it("after the last test of a test file, the guard restores the original `fs.readFileSync`, even if a test left a spy on it", () => {
   const before = fs.readFileSync;
   const afterAll = jest.spyOn(globalThis, "afterAll").mockImplementation(() => undefined);
   jest.isolateModules(() => require("./liveContentGuard.cjs"));

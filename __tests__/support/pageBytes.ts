@@ -8,7 +8,7 @@ export function brotliBytes(text: string): number {
 }
 
 /**
- * Maximum compressed bytes of a page's HTML, including its styles: the amount that reaches a visitor in the
- * first round trip.
+ * The maximum size of a page's HTML with its styles, in bytes after compression. About this amount reaches a visitor in
+ * the first round trip.
  */
 export const PAGE_LIMIT = 14_000;

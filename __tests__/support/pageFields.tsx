@@ -22,7 +22,7 @@ const COMPUTED: readonly (readonly [RegExp, string])[] = [
   [/^\d+$/, "the number of records in a list"],
   [/^km\/h$/, "the unit beside the speed limit of a trip, part of the drawing"],
   [/^\d+\. $/, "the number of a part of a long text"],
-  [/^https:\/\/[a-z0-9.-]+\/[a-z0-9/-]*$/, "the address of the page, which is only printed"],
+  [/^https:\/\/[a-z0-9.-]+\/[a-z0-9/-]*$/, "the address of the page, which is shown only in print"],
   [/^\/static\/drawings\//, "the drawing of a category, which is part of the code"],
 ];
 const isComputed = (text: string) => COMPUTED.some(([pattern]) => pattern.test(text));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { hardLinkPackages } from "./hardLinkPackages";
 
-/** Folders that are not copied with the rest. `content` and `node_modules` are added to the copy separately. */
+/** Folders that are not copied with the rest. `copyParts` adds `content`, and `copyProject` adds `node_modules`. */
 const LEFT_OUT = [".cache", ".git", "content", "dist", "node_modules", "public"];
 
 export interface ProjectCopy {
@@ -12,7 +12,7 @@ export interface ProjectCopy {
 }
 
 interface Parts {
-  /** The folder that becomes `content` in the copy: the site's own `content` (the default), or `FIXTURES`. */
+  /** The folder that becomes `content` in the copy, such as `FIXTURES`. By default, the site's own `content`. */
   content?: string;
   /** Whether the copy also contains the project's folder `__tests__`. The tests in `packages` are always copied. */
   tests?: boolean;
@@ -20,7 +20,7 @@ interface Parts {
 
 /**
  * Copies this project, with its installed packages, to a temporary folder. The caller can build the copy, and change
- * its files outside `node_modules`, without affecting the project. The packages are hard links to the project's
+ * its files outside `node_modules`, without changing the project's files. The packages are hard links to the project's
  * packages. The folder `node_modules/.cache` is shared, so that builds in the copy reuse files such as rendered share
  * pictures.
  */
@@ -35,8 +35,8 @@ export function copyProject(parts: Parts = {}): ProjectCopy {
 }
 
 /**
- * Copies the project's files into a folder. If the folder already contains a copy of the project, its files are
- * replaced, but the files that builds have created there are kept.
+ * Copies the project's files into a folder. If the folder already contains a copy of the project, replaces its files,
+ * but keeps the folders that builds have created there, such as `.cache` and `dist`.
  */
 export function copyParts(folder: string, { content = "content", tests = false }: Parts): void {
   const names = readdirSync(".").filter(

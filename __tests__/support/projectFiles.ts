@@ -5,7 +5,7 @@ import path from "node:path";
 const LEFT_OUT = new Set([".cache", ".git", "coverage", "dist", "node_modules", "public"]);
 
 /**
- * The folder with the site's own content. Of its files, tests may read only the guide for editors (see
+ * The folder with the site's own content. Of its files, unit tests may read only the guide for editors (see
  * `liveContentGuard.cjs`).
  */
 const CONTENT = "content";

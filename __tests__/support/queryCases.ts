@@ -46,7 +46,7 @@ interface Step {
 /** Fields that are not tested: those that Gatsby adds, and `image`, which leads to Gatsby's type `File`. */
 const GATSBYS = ["id", "parent", "children", "internal", "gatsbyPath", "image"];
 
-/** The fields to query in a referenced record: examples of all kinds of values, such as a text, a date and a number. */
+/** The fields to query in a referenced record: examples of different values, such as a text, a date and a number. */
 const OF_RECORDS = ["recordId", "title", "status", "publishedFrom", "listed", "wordCount", "searchWords"];
 
 export const askedTypes = schemaTypes()
@@ -115,10 +115,8 @@ export const selectionOf = (leaves: readonly Leaf[]): string =>
   leaves.map(({ path }) => path.map(({ name }) => name).join(" { ") + " }".repeat(path.length - 1)).join(" ");
 
 /**
- * Returns queries that filter by the field with each of its operators. If the field is sortable, also returns queries
- * that sort by the field in both directions.
- *
- * The filters search both for values that records have and for values that no record has.
+ * Returns queries that filter by the field with its operators. If the field is sortable, also returns queries that sort
+ * by the field in both directions. Most of the values in the filters come from `records`.
  */
 export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
   const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)).map(orNull))];
@@ -145,8 +143,8 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
             const test = TESTS[operator];
             if (operator !== "regex" || firstList !== leaf.path.length - 1)
               return holds(leaf.path, record, test, value) ? [record] : [];
-            // If a field is a list, Gatsby returns a record once for each entry that matches the pattern. The
-            // schema's description of `regex` says so.
+            // If the field is the only list in its path, Gatsby returns a record once for each entry that matches
+            // the pattern. The schema's description of `regex` says so.
             const fitting = valuesAt(leaf.path, record).filter((entry) => test?.([entry], value as never));
             return fitting.map(() => record);
           }),
@@ -222,7 +220,7 @@ const TESTS: Record<string, Test> = {
   glob: (values, wanted) => values.includes(wanted),
 };
 
-/** Whether the values at the path pass the test. Always false if the path leads through an empty list of groups. */
+/** Whether the values at the path pass the test. False if `filterValues` returns no values. */
 function holds(path: readonly Step[], record: Answer, test: Test | undefined, wanted: unknown): boolean {
   const values = filterValues(path, record);
   return values.length > 0 && (test?.(values, wanted as never) ?? false);
@@ -248,8 +246,8 @@ function inOrder(a: readonly unknown[], b: readonly unknown[]): number {
 }
 
 /**
- * Converts a record, as read from its file, to the form in which a query returns it. Leaves out references, icons and
- * lists with several kinds of entries.
+ * Converts a record that `normalise` has returned to the form in which a query returns it. Leaves out references, icons
+ * and lists with several kinds of entries.
  */
 export function asAnswered(tree: FieldTree, record: Answer): Answer {
   return Object.fromEntries(

@@ -142,7 +142,7 @@ export function randomEdit(what: string, content: ContentFolder, random: Random)
     if (JSON.stringify(before) !== JSON.stringify(now))
       return { what: `${what}: ${file}`, before, after: now };
   }
-  throw new Error(`The content check accepts no edit of the kind "${what}".`);
+  throw new Error(`Found no edit of the kind "${what}" that the content check accepts.`);
 }
 
 function editOf(what: string, tree: Tree, file: string, random: Random) {
@@ -175,8 +175,8 @@ const treeOf = (content: ContentFolder): Tree =>
 
 const records = new WeakMap<Tree, Records>();
 /**
- * Returns the records of a tree. Returns the same object each time it gets the same tree. Records with the same text are
- * the same object, even in different trees, because `draftSite` uses these objects as the keys of its cache.
+ * Returns the records of a tree. Returns the same object each time it gets the same tree. Records with the same text
+ * are the same object, even in different trees, because `draftSite` uses these objects as the keys of its cache.
  */
 const recordsOf = (tree: Tree): Records =>
   getOrMake(records, tree, () =>

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** If `takeSharedProject` ignored file system errors, it would wait for half an hour, as if another test had the lock. */
-it("takeSharedProject throws immediately if it cannot create its lock file", async () => {
+/** If `takeSharedProject` ignored file system errors, it would wait half an hour, as if another test had the lock. */
+it("takeSharedProject throws an error if it cannot create its lock file", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shared-project-"));
   const file = path.join(folder, "not-a-folder");
   fs.writeFileSync(file, "");

@@ -23,7 +23,7 @@ const LONGEST_TURN = 1_800_000;
 const LONGEST_BUILD = 900_000;
 
 /**
- * Returns the copy of this project that all tests share, after updating it with the project's current files and the
+ * Returns the copy of this project that several tests share, after updating it with the project's current files and the
  * given content. Gatsby's cache of the previous test stays in the copy, so a build takes half as long as without a
  * cache. Until the caller calls `remove`, no other test gets the copy.
  */
@@ -48,7 +48,7 @@ function updatePackages(): void {
   hardLinkPackages(FOLDER);
 }
 
-/** Starts `npm run build` in the copy of a project. */
+/** Starts a build in the copy of a project. */
 export const startBuild = (folder: string, settings: Record<string, string>): GatsbyRun =>
   runNode(folder, ["--import", "tsx", "packages/hosting/build/cli.ts"], settings);
 

@@ -21,7 +21,7 @@ export function addresses({ newPage, faults }: DevelopSession): void {
     ...QUERIES.map((query): [string, string] => [`/services?${query}`, titleOf("pages/services.json")]),
     ["/?utm_source=x", titleOf("pages/home.json")],
     ["/contact?subject=a", titleOf("pages/contact.json")],
-    // Paths that cannot be decoded, such as `/100%`, are not tested. Gatsby rejects them before the site's hooks run.
+    // Another test, `devServer.test.ts`, requests paths that cannot be decoded, such as `/100%`.
   ])("in develop, the address %s opens the page “%s”", async (address, heading) => {
     const page = await newPage();
     await page.goto(address);

@@ -5,7 +5,7 @@ import { photograph } from "../support/photograph";
 
 /** Tests how the editor saves an uploaded picture, and how the site shows it. */
 export function pictures(session: DevelopSession): void {
-  describe("a picture of 6,000 pixels that is uploaded in the editor", () => {
+  describe("an uploaded picture with a width of 6,000 pixels", () => {
     test("is saved smaller in the media folder, and the site shows a small AVIF copy", async () => {
       const site = await session.site("/solutions/buoy-chat");
       const page = await session.editor();

@@ -105,14 +105,13 @@ export function queries({ ask }: DevelopSession): void {
     };
 
     it.each(askedTypes)(
-      "returns the right records for every filter and every sort order of $name",
+      "returns the right records for filters and sort orders of $name",
       async ({ name, all }) => {
         const leaves = leavesOf(served, name);
         const records = await recordsOf(all, selectionOf(leaves));
         expect(records.length).toBeGreaterThan(0);
         const cases = leaves.flatMap((leaf) => casesOf(leaf, records));
-        // Queries each sort order a second time after all other sort orders. The second result would be different if
-        // a result depended on earlier queries.
+        // Repeats the sort orders after all other cases, to find results that depend on earlier queries.
         const orders = cases.filter(({ args }) => args.startsWith("sort: "));
         cases.push(...orders);
         const answers = await answersOf(all, cases);
@@ -259,7 +258,7 @@ export function queries({ ask }: DevelopSession): void {
 
   describe("an example query", () => {
     it.each(exampleQueries("src/queries"))(
-      "returns the values in the JSON files: $name",
+      "returns the result in `exampleAnswers.json`: $name",
       async ({ name, text }) => {
         expect(await ask(text)).toMatchObject({ data: exampleAnswers[name] });
       },

@@ -56,7 +56,7 @@ export function savedFiles(session: DevelopSession): void {
     );
   });
 
-  it("several saves of data that every page shows never replace the open page with another page", async () => {
+  it("the browser stays on the open page after each save of the company's tagline", async () => {
     const page = await session.site("/services/fog-signals");
     const file = "company.json";
     const text = session.read(file);
@@ -69,7 +69,7 @@ export function savedFiles(session: DevelopSession): void {
     expect(session.faults()).toEqual([]);
   });
 
-  describe("a record added and removed during `develop`", () => {
+  describe("a record that is added during `develop`", () => {
     const FILE = "services/harbour-bells.json";
     const record = {
       ...JSON.parse(textOf(SERVICE)),
@@ -86,13 +86,13 @@ export function savedFiles(session: DevelopSession): void {
     const PAGE = "/services/harbour-bells";
     const isGone = async () => {
       await waitFor("the page to go", async () => (await given(PAGE)) === "");
-      await waitFor("the list without it", async () => !(await given("/services")).includes(PAGE));
+      await waitFor("the list without the record", async () => !(await given("/services")).includes(PAGE));
     };
     const asked = async (fields: string) =>
       JSON.stringify(await ask(`{ service(path: { eq: "${PAGE}" }) { ${fields} } }`));
 
     // Each test continues with the record as the previous test left it.
-    it("has a page and is in the list of services each time it is added", async () => {
+    it("has a page and is in the list of services, even if it is removed and added again", async () => {
       save();
       await shows(PAGE, '"Harbour bells"');
       await shows("/services", PAGE);
@@ -122,7 +122,7 @@ export function savedFiles(session: DevelopSession): void {
       await waitFor("no ribbon", async () => !(await given(PAGE)).includes('"ribbon"'));
     });
 
-    it("shows its first section without a restart, and no section after the section is removed", async () => {
+    it("has sections on its page only while its file has sections", async () => {
       const { sections } = JSON.parse(textOf("services/tower-painting.json"));
       expect(sections.length).toBeGreaterThan(0);
       const hasSections = async () => !(await given(PAGE)).includes('"sections":[]');
@@ -152,7 +152,7 @@ export function savedFiles(session: DevelopSession): void {
       await shows("/services/fog-signals", '"Bells renamed"');
       session.write(SERVICE, text);
       await waitFor(
-        "no name",
+        "the page without the record's title",
         async () => !(await given("/services/fog-signals")).includes('"Bells renamed"'),
       );
     });
@@ -165,7 +165,7 @@ export function savedFiles(session: DevelopSession): void {
       await isGone();
       expect(await asked("path")).toContain('{"service":null}');
       session.remove(renamed);
-      await waitFor("neither", async () => (await given("/services/quay-bells")) === "");
+      await waitFor("the new page to go", async () => (await given("/services/quay-bells")) === "");
     });
   });
 
@@ -194,15 +194,15 @@ export function savedFiles(session: DevelopSession): void {
       });
     });
 
-    it("shows the saved content, even if Gatsby is still processing the save", async () => {
+    it("shows the saved content after a while, even if it was opened before Gatsby had processed the save", async () => {
       for (const moment of MOMENTS) save(moment, `Saved ${moment}`);
       await Promise.all(
         MOMENTS.map(async (moment) => {
           await setTimeout(moment);
           // This first request for the page makes Gatsby read the record, perhaps before Gatsby has processed the
-          // save. Even so, later responses must contain the saved title.
+          // save. Even so, a later response must contain the saved title.
           await shown(moment);
-          await waitFor(`what was saved ${moment} ms before`, async () =>
+          await waitFor(`the title that was saved ${moment} ms before the first visit`, async () =>
             (await shown(moment)).includes(`"Saved ${moment}"`),
           );
         }),

@@ -27,15 +27,13 @@ import {
 import { chooseIcon, fillBody } from "../support/fillRecord";
 import { menuList } from "../support/page";
 
-/** A year in the future. The content check reports any later year as a probable typing mistake. */
+/** A year in the future. In “Published from”, the content check reports a later year as a probable mistake. */
 const YEAR = new Date().getFullYear() + 5;
 
 /** The address of a page that a test creates. */
 const CHECKS = "/services/mast-checks";
 
-/**
- * Tests the tasks that the editor's guide, content/README.md, describes. The site is open next to the editor.
- */
+/** Tests tasks that the editor's guide, `content/README.md`, describes. */
 export function tasks(session: DevelopSession): void {
   const { mainMenu } = JSON.parse(textOf("words.json")).layout;
   const headerList = (site: Page, label: string) => menuList(site, label, mainMenu);
@@ -216,7 +214,7 @@ export function tasks(session: DevelopSession): void {
       await page.getByRole("button", { name: "Undo", exact: true }).click();
     },
 
-    Undo: async () => {
+    "Go back to an earlier version": async () => {
       const page = await session.editor();
       const site = await session.site("/about");
       await openRecord(page, "company");

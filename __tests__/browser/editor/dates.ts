@@ -45,7 +45,7 @@ export function dates(local: LocalEditor): void {
     expect(local.record(NEW)).not.toHaveProperty("draft");
   });
 
-  test("a page with the option Draft is saved after a confirmation, and is marked in the list", async () => {
+  test("a public page can be saved as a draft after a confirmation, and is then marked in the list", async () => {
     const page = await local.editor();
     writeNew();
     await openRecord(page, "services/not-yet");
@@ -74,7 +74,7 @@ export function dates(local: LocalEditor): void {
   const DRAFT = { draft: true, title: "An idea" };
   const state = (page: Page) => bar(page).getByRole("status");
 
-  test("a draft is saved automatically when the user pauses or leaves, and typing can continue", async () => {
+  test("a draft is saved automatically when the user stops typing and when the user opens another record", async () => {
     const page = await local.editor();
     writeNew(DRAFT);
     await openRecord(page, "services/not-yet");
@@ -85,7 +85,7 @@ export function dates(local: LocalEditor): void {
     await page.keyboard.type("!");
     await page.getByText("Unsaved changes").waitFor();
     await openRecord(page, "company");
-    await waitFor("the draft that was left", async () => local.record(NEW).title === "A better idea!");
+    await waitFor("the draft to be saved", async () => local.record(NEW).title === "A better idea!");
     await waitFor("nothing unsaved", async () => (await unsavedLink(page).count()) === 0);
   });
 
@@ -119,7 +119,7 @@ export function dates(local: LocalEditor): void {
     } finally {
       await local.start();
     }
-    await waitFor("the draft to be tried again", async () => local.record(NEW).title === "In the dark");
+    await waitFor("the draft to be saved", async () => local.record(NEW).title === "In the dark");
   });
 
   test("a save is refused with a reason if “Published until” is before “Published from”", async () => {

@@ -56,10 +56,7 @@ export function editorTasks(
     await device.press(menu.getByText(name, { exact: true }));
   };
 
-  /**
-   * Declares a test whose result is the same for every window size and input device. It runs only once, in the run with
-   * the keyboard.
-   */
+  /** Declares a test that runs only with the keyboard, and is not repeated with the other input devices. */
   const testOnce = (name: string, run: () => Promise<void>) => {
     if (device === keyboard) test(name, run);
   };
@@ -115,7 +112,7 @@ export function editorTasks(
     expect(local.record(SERVICE).title).toBe("Title of the second");
   });
 
-  test("a record with errors is not saved, and links lead to the fields, even in a collapsed entry", async () => {
+  test("a record with errors is not saved, and buttons lead to the fields with errors, even in a collapsed entry", async () => {
     const page = await openRecord(editor(), FORM);
     const questions = fieldBox(page, "Questions");
     const first = entry(page, "Questions", 0).locator(".fold");
@@ -262,7 +259,7 @@ export function editorTasks(
     expect(local.read("navigation.json")).not.toContain('"fog-signals"');
   });
 
-  test("a record to which no record refers can be deleted, and restored with one click", async () => {
+  test("a record to which no record refers can be deleted, and restored with “Undo this”", async () => {
     const page = await editor();
     const file = "testimonials/ferry-captain.json";
     const before = local.read(file);
@@ -292,7 +289,7 @@ export function editorTasks(
   );
 
   testOnce(
-    "a save is reported as uncertain while the server is stopped, and succeeds after its restart",
+    "a save is reported as uncertain while the server is stopped, and a new save succeeds after the restart",
     async () => {
       const page = await openRecord(editor(), FORM);
       await device.write(control(page, "Title"), "Written in the dark");
@@ -411,7 +408,7 @@ export function editorTasks(
     await search.fill("");
   });
 
-  test("the form fits the screen, Save is visible, and axe finds no violations", async () => {
+  test("the editor fits the window, Save is visible, and axe finds no violations", async () => {
     const page = await editor();
     for (const place of [FORM, "navigation", "new/solutions"]) {
       await openRecord(page, place);
@@ -438,7 +435,7 @@ export function editorTasks(
   });
 
   testOnce(
-    "axe finds no violations in the editor's views and dialogs, also with forced colours",
+    "axe finds no violations in views and dialogs of the editor, with and without forced colours",
     async () => {
       const page = await editor();
       const states: [string, () => Promise<unknown>][] = [
@@ -498,21 +495,21 @@ export function editorTasks(
     expect(await outside(control(page, "Title"))).toBe(false);
   });
 
-  test("the bar with the messages covers no focused field", async () => {
+  test("the bar with the messages does not cover the first line of a focused field", async () => {
     const page = await openRecord(editor(), "new/solutions");
     await device.save(page);
     await told(page).getByRole("button", { name: "Id", exact: true }).waitFor();
     expect(await page.evaluate(coveredFields)).toEqual([]);
   });
 
-  testOnce("nothing in the editor moves when the user prefers reduced motion", async () => {
+  testOnce("a form has no animations or transitions when the user prefers reduced motion", async () => {
     const page = await openRecord(editor(), FORM);
     expect(await movingElements(page)).toEqual([]);
   });
 
   const addSection = (page: Page) => device.press(fieldBox(page, "Sections").locator("> button.add"));
 
-  /** Adds an entry to a list and fills in its fields. */
+  /** Adds an entry to a list, and fills in the entry's fields. */
   async function add(page: Page, label: string, fields: Record<string, string>): Promise<void> {
     await device.press(fieldBox(page, label).locator("> button.add"));
     for (const [name, text] of Object.entries(fields))
@@ -561,7 +558,7 @@ async function coveredFields(): Promise<string[]> {
   return covered;
 }
 
-/** The beginning of the HTML of each element that has an animation or a transition. */
+/** The beginning of the HTML of each element that has a transition, or an animation longer than 1 ms. */
 const movingElements = (page: Page) =>
   page.locator("body *").evaluateAll((elements) =>
     elements

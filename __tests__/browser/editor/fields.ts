@@ -141,7 +141,7 @@ export function fields(local: LocalEditor): void {
     });
   });
 
-  test("the bar says how many pages a save will change: one for a text, many for a title in the footer", async () => {
+  test("the bar says how many pages a save will change, for a title in the footer and for a text on one page", async () => {
     const page = await openRecord(local.editor(), "legal/terms-of-passage");
     const title = control(page, "Title");
     await write(page, "Title", `${await title.inputValue()} today`);
@@ -192,7 +192,7 @@ export function fields(local: LocalEditor): void {
           new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
         );
       }, html);
-      await waitFor(`what was pasted from ${from}`, async () => (await area.inputValue()) !== "");
+      await waitFor(`the text pasted from ${from}`, async () => (await area.inputValue()) !== "");
       expect([from, what, await area.inputValue()]).toEqual([from, what, markdown]);
     }
   });

@@ -28,9 +28,8 @@ export function lists(local: LocalEditor): void {
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   /**
-   * Ways of using a button twice in a row. The first click, tap or Enter key may move or remove the button. Then
-   * a second click or tap activates the element that is now at the same place, and a second Enter key activates the
-   * element that now has the focus.
+   * Ways of using a button twice in a row. The second click or tap is at the same place in the window as the first,
+   * even if the button is no longer there. The second Enter key goes to the element that then has the focus.
    */
   const twice: Record<string, (page: Page, button: Locator) => Promise<void>> = {
     "a mouse": async (page, button) => {
@@ -75,7 +74,7 @@ export function lists(local: LocalEditor): void {
     ["a desktop", {}],
     ["a phone", TOUCH],
   ])(
-    "after a refused save on %s, an empty entry shows the error in its heading and at its fields",
+    "after a refused save on %s, an empty entry shows a warning in its heading and an error message at its fields",
     async (_, screen) => {
       const page = await openRecord(local.editor(screen), MENUS);
       await fieldBox(page, "Header menu").locator("> button.add").click();

@@ -66,7 +66,7 @@ export function media(local: LocalEditor): void {
             : new DragEvent("drop", { ...options, dataTransfer: data });
         document.querySelector(target)?.dispatchEvent(event);
         if (!event.defaultPrevented && kind === "drop")
-          throw new Error("The browser would open what is dropped.");
+          throw new Error("The browser would open the dropped file or link.");
       },
       [
         kind,
@@ -78,7 +78,7 @@ export function media(local: LocalEditor): void {
   const drop = (page: Page, target: string, files: readonly { name: string; bytes: Buffer }[], link = "") =>
     give(page, "drop", target, files, link);
 
-  test("dropping a file or a link outside a picture field changes nothing, and a message says why", async () => {
+  test("dropping a file or a link on the heading of a form changes no file, and a message says that nothing was added", async () => {
     const page = await openRecord(local.editor(), "solutions/gull-count");
     const before = page.url();
     const bytes = await drawn(20).png().toBuffer();

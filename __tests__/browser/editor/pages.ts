@@ -52,7 +52,7 @@ const inSections = (page: Page) => fieldBox(page, "Sections");
 
 /** Tests how users create a page from sections, and which pages the editor lists. */
 export function pages(local: LocalEditor): void {
-  test("a page with every kind of section can be created in the editor", async () => {
+  test("a page with many kinds of sections can be created in the editor", async () => {
     const page = await openRecord(local.editor(), "new/pages");
     await write(page, "Id", "harbour-lights");
     await write(page, "Title", "Lights for your harbour");
@@ -127,7 +127,7 @@ export function pages(local: LocalEditor): void {
     expect({ format, exif }).toEqual({ format: "jpeg", exif: undefined });
   });
 
-  test("the dialog “Add a section” shows each kind of section with a picture of its example", async () => {
+  test("the dialog “Add a section” shows an example of each kind of section", async () => {
     const page = await openRecord(local.editor(), "new/pages");
     await inSections(page).locator("> button.add").click();
     const dialog = page.getByRole("dialog", { name: "Add a section" });

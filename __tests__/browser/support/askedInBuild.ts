@@ -57,8 +57,8 @@ export const createResolvers = ({ createResolvers: create }: CreateResolversArgs
   });
 
 /**
- * Writes pages whose queries filter, sort and aggregate each type of record by every field. Saves these queries in the
- * file `ASKED`, with their expected results and the results of `graphql()`.
+ * Writes pages whose queries filter, sort and aggregate the records of each type by their fields. Saves these queries
+ * in the file `ASKED`, with their expected results and the results of `graphql()`.
  */
 export async function askInPages({ graphql }: CreatePagesArgs): Promise<void> {
   const ask = async <Data extends object = Record<string, unknown>>(text: string) => {

@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Returns a line for each element that violates an axe rule. Checks only the element that the CSS selector `part`
- * matches, and the elements inside it.
+ * For each axe rule, returns a line for each element that violates the rule. Checks only the elements that the CSS
+ * selector `part` matches, and the elements inside them.
  */
 export const axeFaults = (page: Page, part = "html"): Promise<string[]> => faultsBy(EVERY_RULE, page, part);
 

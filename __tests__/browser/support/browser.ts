@@ -16,7 +16,7 @@ import { installedChromium } from "./chromiumFromNpm";
 function findProgram(names: readonly string[], variable?: string): string | undefined {
   const chosen = variable && process.env[variable];
   if (chosen && !existsSync(chosen))
-    throw new Error(`${variable} is ${chosen}, but there is no such file. Correct or remove it.`);
+    throw new Error(`${variable} is ${chosen}, but there is no such file. Correct or unset this variable.`);
   if (chosen) return chosen;
   const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/bin"];
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync);
@@ -31,7 +31,7 @@ const CHROMIUMS = [
   "microsoft-edge-stable",
 ];
 
-/** Where macOS and Windows install Chrome, Chromium and Edge. */
+/** The usual paths of Chrome, Chromium and Edge on macOS and Windows. */
 const CHROMIUM_FILES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -47,8 +47,8 @@ const CHROMIUM_FILES = [
 
 /**
  * Returns the path of a Chromium, Chrome or Edge. Tries these places in order:
- * - the path in `CHROMIUM_PATH`, or if this variable is not set, the programs `names` in each folder on the PATH
- * - the folders in which macOS and Windows install these browsers
+ * - the path in `CHROMIUM_PATH`, or if this variable is not set, the programs `names` on the PATH or in `/usr/bin`
+ * - the usual paths of these browsers on macOS and Windows
  * - the Chromium from npm, if it has been installed
  */
 const chromiumAmong = (names: readonly string[]) =>
@@ -93,8 +93,8 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Starts a complete Chromium, Chrome or Edge, such as visitors use. If none is installed, starts the Chromium from npm,
- * which is only a headless shell.
+ * By default, starts a complete Chromium, Chrome or Edge, such as visitors use. If none is installed, starts the
+ * Chromium from npm, which is only a headless shell.
  */
 export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS, ...options });
@@ -133,7 +133,7 @@ export async function startScripts(page: Page): Promise<void> {
 
 /**
  * Starts React: adds an element that needs React, sends it a `focusin` event, and removes it. A temporary element is
- * necessary, because most pages have no element that needs React. Pass this function to `page.evaluate`.
+ * necessary, because most pages have no element that needs React. This function must run in the page.
  */
 export function useWhatNeedsReact(): void {
   const part = document.createElement("p");

@@ -32,9 +32,10 @@ export function builtPages({ dist: { site } }: { dist: Pick<Dist, "site"> } = LI
 }
 
 /**
- * Selects a few of the `pages` that together contain every HTML structure of the site. If `attention.words` is set,
- * also selects the pages with extreme amounts of content, such as the longest word or the list with the most entries.
- * If the environment variable EVERY_PAGE is set, returns all `pages`.
+ * Selects a few of the `pages` that together contain every HTML structure that occurs in `pages`. If `attention.part`
+ * is set, compares only this part of each page. If `attention.words` is set, also selects the pages with extreme
+ * amounts of content, such as the longest word or the list with the most entries. If the environment variable
+ * EVERY_PAGE is set, returns all `pages`.
  */
 export function pagesToOpen(built: BuiltSite, attention?: Attention, pages = builtPages(built)): BuiltPage[] {
   if (EVERY_PAGE) return pages;

@@ -43,7 +43,7 @@ export async function startDevelop(content: string): Promise<Develop> {
 }
 
 /**
- * Opens a page of the site, and waits until the page has opened its WebSocket to Gatsby. Gatsby does not send a page the
+ * Opens a page of the site, and waits until the page opens its WebSocket to Gatsby. Gatsby does not send a page the
  * changes that were made before this connection.
  */
 export async function openConnected(page: Page, address: string): Promise<void> {

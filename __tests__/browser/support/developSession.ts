@@ -26,7 +26,7 @@ export interface DevelopSession extends ContentRepository {
   /** The text of the file `page-data.json` of a page, or an empty string if the page does not exist. */
   pageData: (address: string) => Promise<string>;
   /**
-   * The page with the editor. All tests use the same page, because the editor takes long to load. After each test, the
+   * The page with the editor. Tests share this page, because the editor takes long to load. After each test, the
    * open record is closed and unsaved text is discarded.
    */
   editor: () => Promise<Page>;
@@ -148,7 +148,7 @@ export function startDevelopSession(): DevelopSession {
       // Waits until Gatsby has created the page. Then loads the page repeatedly until the element that `shown` returns
       // is visible, because Gatsby does not send a browser the changes that were made before the browser was connected.
       await waitFor(`a page at ${address}`, async () => (await pageData(address)) !== "");
-      await waitFor(`what is to be shown at ${address}`, async () => {
+      await waitFor(`the expected element at ${address}`, async () => {
         await openConnected(page, address);
         await hydrated(page);
         return shown(page)
@@ -166,5 +166,5 @@ export function startDevelopSession(): DevelopSession {
   };
 }
 
-/** The file of a record that only `restore` changes, never a test. */
+/** The file of the record that `restore` changes. Tests in a `DevelopSession` must not change it. */
 const MARKED = "legal/terms-of-passage.json";

@@ -18,8 +18,8 @@ export const sees = (within: Page | Locator, words: string | RegExp): Promise<vo
   within.getByText(words).waitFor();
 
 /**
- * Moves the mouse to the corner of the window. Tests call this before a click, because two clicks at the same place may
- * count as a double click.
+ * Moves the mouse to the top left corner of the window. Tests call this before a click that may be at the same place as
+ * the previous click. Otherwise, the editor may ignore the click as part of a double click.
  */
 export const moveAway = (page: Page): Promise<void> => page.mouse.move(0, 0);
 
@@ -44,8 +44,7 @@ export const list = (page: Page): Locator => page.getByRole("navigation", { name
 
 /**
  * The visible control of a field, by its label. Several fields can have the same label. If `within` is a page, returns
- * the first control with this label. If `within` is the box of a list, returns the last one, which is in the last open
- * entry.
+ * the first control with this label. If `within` is the box of a list, returns the last control with this label.
  */
 export function control(within: Page | Locator, label: string): Locator {
   const area = "goto" in within ? within.locator("main") : within;
@@ -80,7 +79,7 @@ export async function addEntry(page: Page, label: string, fields: Record<string,
   for (const [name, text] of Object.entries(fields)) await control(fieldBox(page, label), name).fill(text);
 }
 
-/** Uploads a JPEG picture in the field "Picture", and waits until the editor has prepared it. */
+/** Uploads a picture in the field "Picture", and waits until the editor has prepared it. */
 export async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }).click();
@@ -130,8 +129,8 @@ export const removeEntry = (page: Page, label: string, index: number): Promise<v
     .click();
 
 /**
- * Moves the mouse or a finger to a point of the window. If `act` is "down", also presses the mouse button or puts the
- * finger down. If `act` is "up", also releases the button or lifts the finger.
+ * One step of a drag with the mouse or a finger. "down" presses the mouse button or puts the finger down at a point of
+ * the window, "move" moves the mouse or finger to a point, and "up" releases the mouse button or lifts the finger.
  */
 type Pointer = (act: "down" | "move" | "up", x: number, y: number) => Promise<unknown>;
 
@@ -163,7 +162,7 @@ export async function dragEntry(
   const handle = (index: number) => entry(page, label, index).locator(".handle").first();
   await handle(from).scrollIntoViewIfNeeded();
   const [start, end] = [await handle(from).boundingBox(), await handle(to).boundingBox()];
-  if (!start || !end) throw new Error("There is no entry to drag.");
+  if (!start || !end) throw new Error("The handle of an entry is not visible.");
   const [x, y, down] = [start.x + start.width / 2, start.y + start.height / 2, end.y - start.y];
   await pointer("down", x, y);
   for (let step = 1; step <= 8; step += 1) await pointer("move", x, y + (down * step) / 8);

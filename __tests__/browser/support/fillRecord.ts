@@ -7,7 +7,7 @@ export async function chooseIcon(page: Page, name: string): Promise<void> {
   await fieldBox(page, "Icon").getByRole("option", { name, exact: true }).click();
 }
 
-/** Fills in the required fields that the forms of services and of solutions have in common. */
+/** Fills in the fields of `offeringBody` that must not be empty. Services and solutions share these fields. */
 export async function fillBody(page: Page): Promise<void> {
   await write(page, "The problem", "Nobody has seen the roof since it was built.");
   for (const part of ["A plan", "A flight", "A map", "A report"])

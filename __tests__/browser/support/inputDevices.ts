@@ -61,11 +61,12 @@ export const keyboard: InputDevice = {
 };
 
 /**
- * Selects and replaces the text of a focused field in one step, as the virtual keyboard of a phone does. There is no time
- * between the two actions in which the browser could place the cursor at the tapped position.
+ * Selects and replaces the text of a focused field in one step. If these were two steps, the browser could place the
+ * cursor at the tapped position between them.
  */
 async function replaceAtOnce(field: Locator, text: string): Promise<void> {
-  // A virtual keyboard also causes `keydown` events. After one, the editor accepts another tap in the same place.
+  // A virtual keyboard also causes `keydown` events. After a `keydown` event, the editor accepts another tap in the
+  // same place.
   await field.page().keyboard.press("Shift");
   await field.evaluate((element, text) => {
     (element as HTMLInputElement | HTMLTextAreaElement).select();
@@ -80,7 +81,7 @@ async function replaceText(field: Locator, text: string): Promise<void> {
   else await keyboard.press("Delete");
 }
 
-/** `reach` gives up after about this many presses of Tab. Every form has fewer focusable elements. */
+/** `reach` gives up after about this many presses of Tab. */
 const MOST_STEPS = 400;
 /** `reach` presses Tab this many times, then checks the focus. One check takes longer than several presses. */
 const STRIDE = 12;
@@ -104,7 +105,7 @@ declare global {
   interface Window {
     /**
      * The element to which `reach` is moving the focus. While this element has the focus, the Tab key does nothing.
-     * `undefined` after `reach` has finished, so that Tab works again.
+     * `undefined` after `reach` has returned, so that Tab works again.
      */
     wanted?: Element;
   }

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { goTo, unsavedLink } from "./editorForm";
 
-/** The editor in a page that stays open for many tests, because starting the editor takes longer than most tests. */
+/** The editor in a page that stays open for many tests, because starting the editor for each test would be slow. */
 export interface KeptEditor {
-  /** Returns the page. Opens the page if it is not open yet, and loads the editor if the page shows another address. */
+  /** Returns the page. Opens a page if none is open, and loads the editor if the page does not show it. */
   page: () => Promise<Page>;
   /**
    * Prepares the page for the next test: closes dialogs and the record, and discards unsaved text. If this fails,

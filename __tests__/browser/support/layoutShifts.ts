@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 declare global {
   interface Window {
     /**
-     * The layout shifts that `noteShifts` has recorded. Each entry contains the score of a shift and the beginning of
-     * the HTML of each moved element: `0.0123 <p>Text</p>`.
+     * The layout shifts that `noteShifts` has recorded. Each entry contains the score of a shift and the nodes that
+     * moved, as in `0.0123 <p>Text</p>`.
      */
     shifts?: string[];
   }

@@ -37,7 +37,7 @@ export interface LocalEditor extends ContentRepository {
 
 /**
  * Starts the editor's own server and one browser for all tests of a file. Restores the original content after each
- * test. `contextOptions` applies to every browser page that these tests open. For example, it can set the time zone.
+ * test. `contextOptions` applies to the pages that `editor` returns. For example, it can set the time zone.
  */
 export function startLocalEditor(contextOptions: BrowserContextOptions = {}): LocalEditor {
   jest.setTimeout(TEST_TIMEOUT);

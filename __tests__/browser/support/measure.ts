@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Returns one fault if the page is wider than the window. The fault names up to five elements that cause this. */
+/**
+ * Returns one fault if the page is wider than the window. The fault names up to five elements that extend beyond the
+ * right edge of the window.
+ */
 export const overflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return [];
@@ -19,8 +22,8 @@ export const overflowFaults = (page: Page): Promise<string[]> =>
   }, page.viewportSize()?.width ?? 0);
 
 /**
- * Returns a fault for each text that is outside the window's width or cut off by an element that hides its overflow,
- * and for each pair of texts that overlap.
+ * Looks for visible texts that extend beyond the left or right edge of the window, are cut off by an element with
+ * hidden overflow, or overlap another text. Returns a list of the faults that it finds.
  */
 export const textOutOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -65,8 +68,8 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns a fault for each visible control whose clickable area is less than `least` pixels wide or high, except for
- * links in running text.
+ * Looks for visible links and controls whose clickable area is less than `least` pixels wide or high, and returns a
+ * fault for each. Ignores the skip link, and links in running text.
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
@@ -93,8 +96,8 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   }, least);
 
 /**
- * Focuses each link and control of `main`, and each link of the footer. Returns a fault for each of them that is then
- * covered, at least partly, by the sticky header.
+ * Focuses the links, buttons, inputs and selects of `main`, and the links of the footer. Returns a fault for each
+ * focused element that is at least partly under the sticky header.
  */
 export const underTheHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -105,8 +108,8 @@ export const underTheHeader = (page: Page): Promise<string[]> =>
       ),
     ];
     window.scrollTo(0, document.body.scrollHeight);
-    // Focuses the elements from the last to the first. The browser then scrolls up, so that each element appears at the
-    // upper edge of the window, where the header could cover it.
+    // Focuses the elements from the last to the first, so that the browser scrolls up. The header could then cover
+    // elements at the upper edge of the window.
     return stops.reverse().flatMap((stop) => {
       stop.focus();
       const { top } = stop.getBoundingClientRect();
@@ -135,8 +138,9 @@ export const movingParts = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Returns the names of all visible controls on a page (`usable`), and the names of the elements that the Tab key
- * reaches, in order (`walked`). If a focused element has no focus ring, its name in `walked` ends in "without a ring".
+ * Returns the names of the visible links and controls on a page (`usable`), and the names of the elements that the Tab
+ * key reaches, in order (`walked`). If a focused element has no focus ring, its name in `walked` ends in "without a
+ * ring".
  */
 export async function tabStops(page: Page): Promise<{ usable: unknown[]; walked: unknown[] }> {
   const usable = await page.evaluate(() => {

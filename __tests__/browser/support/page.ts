@@ -131,9 +131,9 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
 }
 
 /**
- * Delays all requests of a page for an address until the returned function is called. If it is called without an
- * argument, the requests are sent to the server. If it is called with a status such as 500, each request gets an empty
- * response with this status, and is not sent to the server.
+ * Delays a page's requests for `address`, which is a URL or a glob pattern, until the returned function is called. If
+ * the function is called without an argument, the requests are sent to the server. If the function is called with a
+ * status such as 500, each request gets an empty response with this status, and is not sent to the server.
  */
 export async function holdBack(page: Page, address: string): Promise<(status?: number) => void> {
   let release = (_status?: number) => {};

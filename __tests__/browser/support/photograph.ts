@@ -1,8 +1,8 @@
 import sharp from "sharp";
 
 /**
- * Returns a JPEG file as large as a photograph from a camera: 6,000 by 4,000 pixels and several megabytes. It shows
- * grey noise.
+ * Returns a JPEG file as large as a photograph from a camera: 6,000 by 4,000 pixels and more than two megabytes. It
+ * shows noise.
  */
 export async function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 120, sigma: 10 } as const;

@@ -23,7 +23,7 @@ export interface ProviderWithSignIn extends Listening {
    * Refreshing the token issues a valid one.
    */
   giveEndedToken: () => void;
-  /** Renames the repository. Requests with the old name are redirected to the new name, as on GitHub. */
+  /** Redirects API requests with the repository's old name to a new name, as GitHub does after a rename. */
   move: () => void;
 }
 

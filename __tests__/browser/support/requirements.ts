@@ -17,15 +17,15 @@ export function prepareChromium(): boolean {
   return false;
 }
 
-/** Warns if Firefox or WebKit is not installed, because the tests that need this browser are then skipped. */
+/** Warns if Firefox or WebKit was not found, because the tests that need this browser are then skipped. */
 export function nameMissingEngines(): void {
   if (!findFirefox())
     console.warn(
-      "Firefox is not installed, so no tests run in it. Install it with `apt-get install firefox-esr`.",
+      "Firefox was not found, so no tests run in it. Install it with `apt-get install firefox-esr`.",
     );
   if (!findWebKit())
     console.warn(
-      "WebKit is not installed, so no tests run in it. Install it with `apt-get install webkit2gtk-driver xvfb`.",
+      "WebKit, its driver or Xvfb was not found, so no tests run in WebKit. Install them with `apt-get install webkit2gtk-driver xvfb`.",
     );
 }
 

@@ -21,18 +21,18 @@ export interface Session {
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
    * A page that tests share: each call with the same `options` and `name` returns the same page. Opening an address
-   * in a shared page takes half as long as in a new page. After each test, its routes, listeners and session storage
-   * are removed. Do not use a shared page in tests that add init scripts or depend on an empty cache. The clock of a
-   * shared page stays changed after the test. So tests that set or stop the clock must pass a `name`, which gives them
-   * a separate page.
+   * in a shared page takes half as long as in a new page. After each test, the page's routes, listeners and session
+   * storage are removed. Do not use a shared page in tests that add init scripts or depend on an empty cache. The clock
+   * of a shared page stays changed after the test. So tests that set or stop the clock must pass a `name`, which gives
+   * them a separate page.
    */
   keptPage: (options?: BrowserContextOptions, name?: string) => Promise<Page>;
-  /** A `keptPage` in which JavaScript is disabled, for tests that only read the HTML. */
+  /** A `keptPage` in which JavaScript is disabled. */
   readerPage: () => Promise<Page>;
   /**
    * Runs `check` for every item, and returns all faults. Opens a few pages and uses them at the same time. In each
-   * page, items are checked one after another. With `firstVisit`, each item gets a new page in a new browser context,
-   * so nothing is cached.
+   * page, items are checked one after another. With `firstVisit`, each item gets a new page in a new browser context
+   * with an empty cache.
    */
   faultsInEach: <Item>(
     items: readonly Item[],
@@ -42,7 +42,8 @@ export interface Session {
 }
 
 /**
- * Serves a built site and starts a browser for the tests of one file. For `immutableQuality`, see `startSite`.
+ * Serves a built site and starts a browser for the tests of a file or `describe`. For `immutableQuality`, see
+ * `startSite`.
  */
 export function startSession(built = SPECIFIED, immutableQuality = QUICK): Session {
   jest.setTimeout(TEST_TIMEOUT);
@@ -117,7 +118,7 @@ async function reset(page: Page): Promise<void> {
 
 /**
  * Opens an empty page, and waits for the pointer event that Chromium's headless shell sends to each new page. If this
- * event arrived after a test has opened the site, it would start the site's scripts, as a visitor's pointer does.
+ * event arrived after a test had opened the site, it would start the site's scripts, as a visitor's pointer does.
  */
 export async function newWindow(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

@@ -23,8 +23,8 @@ export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site")
 export const BUILD_SPECIFIED = ["npx", "tsx", "__tests__/browser/support/buildSpecifiedSite.mts"] as const;
 
 /**
- * The site with the content that the project's specification prescribes. Tests of visitors' tasks use this site. The
- * script `buildSpecifiedSite.mts` builds it.
+ * The site with the content that the project's specification prescribes. Browser tests that rely on this content use
+ * this site. The script `buildSpecifiedSite.mts` builds it.
  */
 export const SPECIFIED = builtIn(SPECIFIED_ROOT);
 
@@ -40,9 +40,9 @@ export const titleOf = (name: string): string => String(record(name).title);
 export const OUTPUT = LIVE.dist.site;
 
 /**
- * Serves a built site on a free port, like `npm run serve`: with its redirects, 404 status and headers. If the site
- * is not built, throws an error that says how to build it. `immutableQuality` is the Brotli quality for files that
- * never change. Tests that do not count bytes can lower it, so that the server compresses faster.
+ * Serves a built site on a free port, like `npm run serve`: with its redirects, 404 status and headers. Throws an
+ * error if the site is not built. `immutableQuality` is the Brotli quality for files that never change. Tests that do
+ * not count bytes can lower it, so that the server compresses faster.
  */
 export async function startSite(site: BuiltSite = LIVE, immutableQuality = BEST): Promise<Listening> {
   const build = site === LIVE ? "npm run build" : BUILD_SPECIFIED.join(" ");

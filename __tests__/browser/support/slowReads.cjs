@@ -1,13 +1,13 @@
 /**
- * Loaded before Gatsby in `develop`. While the file `slow-reads` exists in the folder, each record of the
- * checked copy is read with a delay that differs from file to file, like on a slow disk.
+ * `startDevelop` loads this file before Gatsby. While the file `slow-reads` exists in the current folder, each record
+ * of the checked copy is read with a delay that depends on its path, as on a slow disk.
  */
 
 const fs = require("node:fs");
 const path = require("node:path");
 
 const { readFile } = fs;
-/** The longest delay in milliseconds. */
+/** Each delay is shorter than this, in milliseconds. */
 const LONGEST = 800;
 const COPY = path.join(".cache", "content", path.sep);
 const delayOf = (file) =>

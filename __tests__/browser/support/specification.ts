@@ -1,6 +1,7 @@
 /**
- * The addresses, menus and texts that the project's specification prescribes, word for word. Tests of visitors' tasks
- * run on a site with this content (see `specifiedContent.ts`), because editors may change the site's own content.
+ * The addresses, menus and texts that the project's specification prescribes, word for word. The site `SPECIFIED`
+ * has this content (see `specifiedContent.ts`). Browser tests that rely on it use that site, because editors may
+ * change the content of the site `LIVE`.
  */
 
 export const SERVICES = [

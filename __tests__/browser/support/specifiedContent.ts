@@ -20,8 +20,8 @@ import {
 } from "./specification";
 
 /**
- * The value of the field `searchWords` of each record, by the record's path, such as `pages/about`. Visitors who
- * search for one of these words find the record's page.
+ * The values of the field `searchWords`, by the path of the record, such as `pages/about`. Visitors who search for one
+ * of these words find the record's page.
  */
 const SEARCH_WORDS: Record<string, string[]> = JSON.parse(
   fs.readFileSync("__tests__/browser/support/searchWords.json", "utf8"),
@@ -31,8 +31,9 @@ type AnyRecord = Record<string, unknown>;
 
 /**
  * Rewrites a copy of the fixture content into the content that the specification prescribes, such as its services,
- * solutions, legal pages, old addresses, menus and interface texts. Texts that the specification does not prescribe,
- * such as the questions and answers of a service, are copied from the fixtures. `content` is the path of the copy.
+ * solutions, legal pages, old addresses, menus and interface texts. Most texts that the specification does not
+ * prescribe, such as the questions and answers of a service, are copied from the fixtures. `content` is the path of the
+ * copy.
  */
 export function writeSpecifiedContent(content: string): void {
   for (const folder of ["services", "solutions", "legal", "testimonials", "pages"])

@@ -23,7 +23,7 @@ export interface WebKit {
 
 export async function startWebKit(): Promise<WebKit> {
   const programs = findWebKit();
-  if (!programs) throw new Error("WebKit is not installed.");
+  if (!programs) throw new Error("WebKit, its driver or Xvfb was not found.");
   const running: ChildProcess[] = [];
   const start = <Program extends ChildProcess>(program: Program): Program => {
     running.push(program);

@@ -208,7 +208,7 @@ describe.each([
     expect(await written()).toBe("See |");
   });
 
-  test("can paste formatted text from a word processor, and the editor converts the text to Markdown", async () => {
+  test("can paste formatted text, which the editor converts to Markdown", async () => {
     await fill("");
     await writer.run(() => {
       // Adds `clipboardData` to a plain event, because Firefox removes the data if a script creates a
@@ -219,6 +219,6 @@ describe.each([
       Object.defineProperty(paste, "clipboardData", { value: { getData, files: [] } });
       document.querySelector("#field-sections-1-text")?.dispatchEvent(paste);
     });
-    await waitFor("what was pasted", async () => (await written()) === "A **lamp**\n\n- rocks|");
+    await waitFor("the pasted text", async () => (await written()) === "A **lamp**\n\n- rocks|");
   });
 });

@@ -28,8 +28,8 @@ tour("Firefox", Boolean(findFirefox()), async (scripts): Promise<Visitor> => {
   );
   await page.setViewport({ width: 1280, height: 900 });
   // Puppeteer's own hover and click wait for an asynchronous callback in the page, which never comes if JavaScript is
-  // disabled. But Puppeteer can run a synchronous function in the page even then. So this function finds the centre
-  // of the element, and the mouse is moved there.
+  // disabled. But Puppeteer can run a synchronous function in the page even then. So `centreOf` finds the centre
+  // of an element, and `hover` and `click` move the mouse there.
   const centreOf = async (selector: string) =>
     page.$eval(selector, (element) => {
       element.scrollIntoView({ block: "nearest" });

@@ -153,7 +153,7 @@ export function tour(
     describe.each(["before React starts", "after React has started"] as const)("%s,", (moment) => {
       menusAt(moment);
 
-      test("the header changes its style at 11 pixels of scrolling, and back at 10", async () => {
+      test("the header gets `data-scrolled` at 11 pixels of scrolling, and loses it at 10", async () => {
         await openAt(moment, "/");
         await visitor.run(() => window.scrollTo(0, 11));
         await shows("header.site-header[data-scrolled]");
@@ -173,7 +173,7 @@ export function tour(
         expect(await matches(`${menu(1)} > button:focus`)).toBe(true);
       });
 
-      test("buttons play a sample, and closing them shows the whole sample again", async () => {
+      test("a button shows the next step of a sample, and closing the controls shows the later lines again", async () => {
         await openAt(moment, SAMPLE);
         await focus("[data-play] summary");
         await visitor.press("Enter");
@@ -202,7 +202,7 @@ export function tour(
         );
       });
 
-      test("a copy button shows a message with its result", async () => {
+      test("a copy button shows a message when it is clicked", async () => {
         await openAt(moment, "/contact");
         await shows("[data-copy]");
         await visitor.click("[data-copy]");
@@ -210,7 +210,7 @@ export function tour(
       });
     });
 
-    test("a link shows its page, title and focused heading without a page load, and Back returns", async () => {
+    test("a link opens its page and focuses the heading without a page load, and Back returns", async () => {
       await openAt("after React has started", "/");
       await visitor.run(() => document.documentElement.setAttribute("data-same-load", ""));
       await visitor.click('footer a[href="/about"]');
@@ -260,7 +260,7 @@ export function tour(
       await hides(`${menu(2)} > ul`);
     });
 
-    test("the menu of a narrow screen that was opened before React started stays open", async () => {
+    test("the open menu of a narrow screen stays open when React starts", async () => {
       await narrow(async () => {
         await visitor.open("/");
         await visitor.click("[aria-controls=site-menu]");
@@ -277,7 +277,7 @@ export function tour(
       expect(await look("without scripts")).toEqual([]);
     });
 
-    test("an opened sample shows all its lines and all its steps, without buttons", async () => {
+    test("an opened sample shows its first and its last step, without buttons", async () => {
       await openAt("without scripts", SAMPLE);
       await shows('figure [data-step="3"]');
       await visitor.click("[data-play] summary");
@@ -290,6 +290,9 @@ export function tour(
       await openAt("without scripts", WORKSHEET);
       await focus("[data-worksheet] li input");
       await visitor.type("20");
+      const typed = () =>
+        visitor.run(() => document.querySelector<HTMLInputElement>("[data-worksheet] li input")?.value);
+      await waitFor("the number", async () => (await typed()) === "20");
       expect(await isShown("[data-worksheet] li input:focus")).toBe(true);
       expect(await isShown("[data-worksheet] output")).toBe(false);
     });

@@ -8,7 +8,7 @@ import { buildIn, startBuild, takeSharedProject } from "../../support/sharedProj
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A copy of the project in which the tests of one test file run builds, one after the other. */
+/** A copy of the project in which the tests of one test file run builds. */
 export interface BuildSession {
   /** Returns the full path of a file in the copy. */
   at: (file: string) => string;
@@ -18,7 +18,7 @@ export interface BuildSession {
   /** Replaces a record in the content of the copy with the result of `edit`. */
   // biome-ignore lint/suspicious/noExplicitAny: a record of any type
   change: (file: string, edit: (record: any) => object) => void;
-  /** Starts `npm run build` in the copy, with `settings` as environment variables. */
+  /** Starts a build of the site in the copy, with `settings` as environment variables. */
   start: (settings: Settings) => GatsbyRun;
   /**
    * Like `start`, but waits until the build ends, and returns its output. If the build fails, throws an error
@@ -28,8 +28,8 @@ export interface BuildSession {
 }
 
 /**
- * Reserves the copy of the project that all tests share (see `takeSharedProject`) until the tests of the calling test
- * file end. The content of the copy is the fixture content and the page in `EVERY_SECTION`.
+ * Reserves the shared copy of the project (see `takeSharedProject`) until the tests of the calling test file end. The
+ * content of the copy is the fixture content and the files in `EVERY_SECTION`.
  */
 export function startBuildSession(): BuildSession {
   let copy: ProjectCopy;

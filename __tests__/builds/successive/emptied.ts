@@ -16,7 +16,7 @@ const FRAGMENT = /((?:":"|\]\()\/[^"#)\s]*)#[^")\s]*(?=[")])/g;
 /** Matches a text that appears in a page's HTML if the code that renders the page does not handle an empty field. */
 const NOTHING = /\b(undefined|NaN)\b|\[object Object\]|>null</;
 
-/** Replaces the files in `folder` with the site's own content, but empties every optional field (see `emptied`). */
+/** Replaces the files in `folder` with the site's own content, but empties the optional fields (see `emptied`). */
 export function emptyContent(folder: string): void {
   fs.rmSync(folder, { recursive: true });
   fs.cpSync("content", folder, { recursive: true });
@@ -25,7 +25,7 @@ export function emptyContent(folder: string): void {
     if (!type) continue;
     const record = JSON.parse(fs.readFileSync(path.join(folder, file), "utf8"));
     // The sections of services and solutions are optional, so they are removed. A build reports a link to a missing
-    // section as an error, so the fragments of all links are removed too.
+    // section as an error, so the fragments of links are removed too.
     const text = JSON.stringify(emptied(fieldTree(type), record, turn)).replace(FRAGMENT, "$1");
     fs.writeFileSync(path.join(folder, file), text);
   }

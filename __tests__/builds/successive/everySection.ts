@@ -84,7 +84,7 @@ export function everySection(builds: BuildSession): void {
       },
     );
 
-    test("shows all of its headings without scripts, and prints the headings of its content", async () => {
+    test("shows its headings without scripts, and most of them on paper", async () => {
       const look = async (page: Page, address: string) => {
         await page.goto(address);
         // Excludes the heading of the search. The search needs scripts, so without scripts its section is hidden.
@@ -126,7 +126,7 @@ export function everySection(builds: BuildSession): void {
       expect(await eachPage(look)).toEqual([]);
     });
 
-    test("is in the sitemap and in llms.txt, and has a title, a canonical address and a redirect", async () => {
+    test("is in the sitemap and in llms.txt, and has a title, a canonical address, and an alias that redirects to it", async () => {
       const [sitemap, llms] = [built("sitemap.xml"), built("llms.txt")];
       for (const address of PAGES)
         expect([address, sitemap.includes(`${address}<`)]).toEqual([address, true]);

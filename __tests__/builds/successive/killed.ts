@@ -18,7 +18,7 @@ export function killed(session: BuildSession): void {
   const releasedFile = (file: string) => path.join(dist().release, "site", file);
   /**
    * The tests compose releases for Netlify, because these contain no compressed copies of files (see `sendsCopies`).
-   * Compressing the files, among them those of the editor, would take seven seconds longer.
+   * Compressing the files would make the tests slower.
    */
   const netlify = hosts.find(({ name }) => name === "netlify") as Host;
   const release = () => composeRelease(netlify, dist(), dist().release);
@@ -71,11 +71,11 @@ export function killed(session: BuildSession): void {
     showsContent(at, () => schemaBefore);
   });
 
-  describe("a damaged cache", () => {
+  describe("a damaged cache file", () => {
     const KEPT = [".cache", "public"];
     /**
-     * The folder with a copy of the last build's files. After these tests, the copy replaces the damaged files, because
-     * later tests build in the same copy of the project.
+     * A folder with a backup of the folders `KEPT`. After the test, the backup replaces them, because tests in other
+     * files build in the same copy of the project.
      */
     const whole = fs.mkdtempSync(path.join(os.tmpdir(), "whole-build-"));
     beforeAll(() => {

@@ -1,5 +1,5 @@
 /**
- * After the edit of a text that one page shows, a build rewrites the HTML, page data and JSON copy of only this page.
+ * Tests which files a build rewrites after the edit of a text that only one page shows.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -36,7 +36,7 @@ export function oneEdit(session: BuildSession): void {
       expect(rewritten(/\.html$/)).toEqual(["services/fog-signals.html"]);
     });
 
-    it("rewrites the page data and the JSON copy of only that service, and no bundle", () => {
+    it("rewrites the page data and JSON copy of the edited service, but no other JSON file of a service or solution, and no bundle", () => {
       expect(rewritten(/^(page-data\/)?(services|solutions)\/.*\.json$/).sort()).toEqual([
         "page-data/services/fog-signals/page-data.json",
         "services/fog-signals.json",

@@ -49,7 +49,7 @@ function recordOf(id: keyof typeof RECORDS): object {
 }
 
 /**
- * Adds the word to the texts that people read: titles, names, and all values that contain a space. The values of
+ * Adds the word to the texts that people read: titles, names, and other values that contain a space. The values of
  * `platform` (a choice from a list) and `publishedFrom` (a time) stay unchanged, because with the word they would be
  * invalid.
  */
@@ -61,7 +61,7 @@ function worded(value: unknown, word: string, name = ""): unknown {
   return isText && !["platform", "publishedFrom"].includes(name) ? `${word} ${value}` : value;
 }
 
-/** The files in a folder that contain at least one of the texts, in their path or in their content. */
+/** Returns the files in a folder whose path or content contains at least one of the texts. */
 function filesWith(texts: readonly string[], folder: string): string[] {
   return filesIn(folder).filter((file) => {
     const bytes = fs.readFileSync(path.join(folder, file));
@@ -76,7 +76,7 @@ export function unpublished(session: BuildSession): void {
   const textIn = (file: string) => fs.readFileSync(path.join(dist().site, file), "utf8");
 
   describe("a preview", () => {
-    /** The HTML of each page of the preview, by the path of its file. */
+    /** The content of each HTML file of the preview, by the path of the file. */
     let preview: Map<string, string>;
 
     beforeAll(async () => {
@@ -107,12 +107,12 @@ export function unpublished(session: BuildSession): void {
       expect(ribbonOf(html)).toBe(ribbon);
     });
 
-    it("shows drafts and scheduled records in menus and lists", () => {
+    it("shows a draft on the home page, and a scheduled solution on the overview of solutions", () => {
       expect(preview.get("index.html")).toContain("Qxdraft");
       expect(preview.get("solutions.html")).toContain("Qxplan");
     });
 
-    it("shows no ribbon on pages that are public without dates", () => {
+    it("shows no ribbon on public pages without an end date", () => {
       expect(ribbonOf(preview.get("index.html") ?? "")).toBeUndefined();
       expect(ribbonOf(preview.get("solutions/buoy-chat.html") ?? "")).toBeUndefined();
     });

@@ -36,7 +36,8 @@ export function attributesOf({ head }: PageHead, selector: string, attribute: st
  */
 export function attributeOf(page: PageHead, selector: string, attribute = "content"): string {
   const values = attributesOf(page, selector, attribute);
-  if (values.length !== 1) throw new Error(`${page.address} has ${values.length} of ${selector}.`);
+  if (values.length !== 1)
+    throw new Error(`${page.address} has ${values.length} tags that match ${selector}, instead of one.`);
   return values[0] ?? "";
 }
 

@@ -5,10 +5,9 @@ import path from "node:path";
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 /**
- * Checks schema.org objects. Returns a message for each type or property that schema.org does not have, and for each
- * missing property that Google requires, such as the position of a breadcrumb. `things` contains lists of objects, each
- * list with a name, such as the path of the page. Each message starts with the name of the list that contains the faulty
- * object.
+ * Checks schema.org objects. Returns a message for each fault that Adobe's validator finds, such as a type that
+ * schema.org does not have, or a breadcrumb without a position. `things` contains lists of objects, each list with a
+ * name, such as the path of a page. Each message starts with the name of the list that contains the faulty object.
  */
 export function schemaOrgIssues(things: Record<string, readonly unknown[]>): string[] {
   const script = path.join(__dirname, "schemaOrgIssues.mjs");
@@ -18,8 +17,8 @@ export function schemaOrgIssues(things: Record<string, readonly unknown[]>): str
 }
 
 /**
- * The properties that the tests require of an object, by type. Google requires most of them. Its documentation of each
- * type is linked from this page: https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ * The properties that the tests require of an object, by type. Google requires most of them. Google's documentation:
+ * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 export const GOOGLE_REQUIRES: Record<string, readonly string[]> = {
   BreadcrumbList: ["itemListElement"],

@@ -248,7 +248,13 @@ const TEXTS: Row[] = [
 ];
 
 const REFERENCES: Row[] = [
-  ["a record of another type", "missing-record", SERVICE, { relatedServices: ["buoy-chat"] }, '"buoy-chat"'],
+  [
+    "a related service that is a solution",
+    "missing-record",
+    SERVICE,
+    { relatedServices: ["buoy-chat"] },
+    '"buoy-chat"',
+  ],
   [
     "a fact that the story does not have",
     "missing-record",
@@ -446,7 +452,7 @@ const ADVICE: Row[] = [
   ...each("cut-list", MENUS, "atMost.livePlatforms", [1]),
   ["initials that do not match the name", "initials", QUOTE, { initials: "ZZ" }],
   [
-    "another name for a word that no page contains",
+    "another name for a word that is neither a title nor a search word",
     "other-names",
     "words.json",
     { otherNames: [{ names: ["lantern"], means: ["zeppelin"] }] },
@@ -492,8 +498,8 @@ const placed = (file: string, from: string, change: Change = { title: "Another" 
   });
 const idIn = (file: string) => file.replace(/^.*\//, "").replace(".json", "");
 /**
- * The fields that must differ in a copy of a solution, because two solutions cannot have the same alias or the same
- * live website. The field `updatedAt` is the solution's status. Without a live website, it must be "Active".
+ * Field values for a copy of a solution. The check reports an alias or a live website that two solutions share, so the
+ * copy has none. The field `updatedAt` is the solution's status. Without a live website, it must be "Active".
  */
 const ALONE = { aliases: [], livePlatform: undefined, updatedAt: "Active" };
 const copies = (count: number, more = "") =>
@@ -635,7 +641,10 @@ export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
     "action.to",
     ...["/services/fog-signals#questions", "/privacy-notice#section-2", `/services#${groups[0]?.id}`],
   ),
-  ["the description of a picture", changed({ [SOLUTION]: pictureOf("Pictures of ships on a wall") })],
+  [
+    "the picture description “Pictures of ships on a wall”",
+    changed({ [SOLUTION]: pictureOf("Pictures of ships on a wall") }),
+  ],
   [
     "a long title with a short one for search engines",
     changed({ [SERVICE]: { title: `IoT ${"and more ".repeat(8)}`, metaTitle: "IoT" } }),

@@ -17,7 +17,8 @@ it.each(Object.entries(FORMS))("the content check accepts the fixture files %s",
   expect(errorsWith(Object.fromEntries(files))).toEqual([]);
 });
 
-// Each optional text, list or group is missing in one of the three variants, null in another, and empty in the third.
+// The variants differ in how an optional field is empty. For example, an optional text is missing in one variant, null
+// in another, and `""` in the third.
 it.each([0, 1, 2])(
   "the content check accepts optional fields that are missing, null or empty (variant %i)",
   (turn) => {

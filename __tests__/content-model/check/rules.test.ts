@@ -58,10 +58,10 @@ it.each(RIGHT)("the content check accepts %s", (_, folder) => expect(broughtBy(f
 
 const found = new Map(CASES.map((wrong) => [wrong, broughtBy(wrong.folder, wrong.published)]));
 
-describe("the content check", () => {
-  it.each(CASES.map((each) => [each.what, each.rule, each] as const))(
-    "reports %s with the rule %s",
-    (_, rule, wrong) => {
+describe("in the content check,", () => {
+  it.each(CASES.map((each) => [each.rule, each.what, each] as const))(
+    "the rule %s reports %s",
+    (rule, _, wrong) => {
       const all = found.get(wrong) ?? [];
       expect(told(wrong, all)).not.toEqual([]);
       // No other rule reports a problem of this severity, even if other records depend on the incorrect value.
@@ -77,13 +77,13 @@ describe("the content check", () => {
 });
 
 it.each(CASES.map((each) => [each.what, each] as const))(
-  "in the content check's message about %s, the first sentence quotes only text from the content, and every file that the message names exists",
+  "the content check's message about %s misquotes no text in its first sentence, and names only files that exist",
   (_, wrong) => {
     const { json, media } = wrong.folder;
     const files = new Set([...json.keys(), ...media.keys()].map((file) => `content/${file}`));
     const gone = (wrong.published ?? []).map((file) => `content/${file}`);
     // A message may quote text of a file, either as typed (with escapes such as `\"`) or as parsed. It may also quote
-    // the address of a page, which is a part of a file's name.
+    // the address of a page, which is a part of a file's path.
     const typed = [...json.values()].map(String).join("\n");
     const read = typed.replace(/\\t/g, "\ufffd").replace(/\\(.)/g, "$1");
     const texts = [typed, read, ...files, ...gone].join("\n");
@@ -91,6 +91,7 @@ it.each(CASES.map((each) => [each.what, each] as const))(
       // Only the quotes in the first sentence are tested. Later sentences may contain an example, which is in no file.
       const [first = ""] = message.split(/(?<=[.?]) /);
       const quoted = [...first.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text.replace(/…$/, ""));
+      // `.com` is an example in the first sentence of the message about an incomplete domain.
       expect(quoted.filter((text) => text !== ".com" && !texts.includes(text))).toEqual([]);
       const named = message.match(/content\/[\w./-]+\.\w+/g) ?? [];
       expect(named.filter((file) => !files.has(file))).toEqual([]);
@@ -99,9 +100,9 @@ it.each(CASES.map((each) => [each.what, each] as const))(
 );
 
 /**
- * The index in `RULES` of the rule that the current test disables, or -1 for no rule. Each test below disables another
- * rule, but passes the same list `RULES` to the check. The check caches its results per file and per list of rules, so
- * with a new list for each test, it would check every file again.
+ * The index in `RULES` of the rule that the current test disables, or -1 for no rule. Each test below disables a
+ * different rule, but passes the same list `RULES` to the check. The check caches its results per file and per list of
+ * rules, so with a new list for each test, it would check every file again.
  */
 let silenced = -1;
 const RULES = config.rules.map((rule, at) => {
@@ -111,8 +112,8 @@ const RULES = config.rules.map((rule, at) => {
 });
 
 /**
- * The rules that must have a case in `CASES`. A rule that `harbour`, the test site of the packages, also uses is left
- * out if `CASES` has no case for it, because the tests of the packages have one.
+ * All rules of this website, and the general rules with a case in `CASES`. `harbour`, the test site of the packages,
+ * uses only general rules.
  */
 const WITH_CASES = config.rules.flatMap((rule, at) =>
   harbour.rules.includes(rule) && !CASES.some((each) => each.rule === rule.id)

@@ -35,15 +35,15 @@ describe("the committed JSON schemas", () => {
 });
 
 /**
- * Matches the ids of the rules that a JSON schema can express. A schema cannot express rules about other records, pages
- * or pictures.
+ * Matches the ids of rules whose errors VS Code must find too. VS Code cannot check rules about other records, pages or
+ * pictures, because a JSON schema describes only one file.
  */
 const KNOWN =
   /^(wrong-type|(empty|missing|unknown)-field|too-|count|unknown-(choice|icon)|format|unsafe-link|alias-path|duplicate-field)/;
 const wrong = CASES.filter(({ rule, severity }) => severity === "error" && KNOWN.test(rule));
 
-describe("for errors that a JSON schema can express, VS Code marks every line that the content check reports", () => {
-  it.each(wrong.map((each) => [each.what, each] as const))("for %s", async (_, { folder, file, rule }) => {
+describe("VS Code marks every line in which the content check reports", () => {
+  it.each(wrong.map((each) => [each.what, each] as const))("%s", async (_, { folder, file, rule }) => {
     const blamed = checkFolder(config, folder, [], NOW).problems.flatMap((problem) =>
       problem.file === `content/${file}` && problem.rule === rule ? [problem.line] : [],
     );

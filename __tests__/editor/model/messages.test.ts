@@ -11,8 +11,8 @@ const { newProblems, adviceOn } = checkFor(config);
 
 /**
  * The `TreeFile` object of each file's buffer. The unchanged files of a case have the same buffers as in the fixtures,
- * so they also get the same `TreeFile` objects. The editor caches the results of the check per `TreeFile`, so for each
- * case it parses only the changed files.
+ * so they also get the same `TreeFile` objects. The editor parses each `TreeFile` only once, so for each case it
+ * parses only the changed files.
  */
 const files = new Map<Buffer, TreeFile>();
 const treeOf = ({ json }: typeof fixture): Tree => ({

@@ -107,7 +107,7 @@ describe("the list of pages that a save changes", () => {
     expect(await predicted(records, { ...records })).toEqual([]);
   });
 
-  test("begins with the page of a removed record", async () => {
+  test("begins with the page of a removed record if no other record has changed", async () => {
     const { [SERVICE]: _gone, ...after } = records;
     const [first, ...others] = await changedPages(records, after, rest);
     expect(first).toMatchObject({ path: "/services/fog-signals", how: "gone" });

@@ -20,8 +20,8 @@ const paths = draftSite(records).pages.map(({ path }) => path);
 const pages = new Map(paths.map((path) => [path, textsWithFields(records, path)]));
 
 /**
- * The new values that `changedAt` gives to fields of these kinds. In fields of other kinds, `changedAt` adds an x to
- * each word. In a date or an email address, this would produce an invalid value.
+ * The new values that `changedAt` gives to fields of these kinds. In a text, `changedAt` adds an x to each word. In a
+ * date or an email address, this would produce an invalid value.
  */
 const OTHER: Record<string, string> = {
   date: "2024-02-29",
@@ -31,7 +31,7 @@ const OTHER: Record<string, string> = {
   picture: "/media/other.png",
 };
 
-/** Returns all records, with another valid value in one field: the field at `path` in `file`. */
+/** Returns all records, with another value in one field: the field at `path` in `file`. */
 function changedAt({ file, path }: Place): Records {
   const record = structuredClone(records[file]);
   const type = config.typeOfFile(file);
@@ -46,8 +46,8 @@ function changedAt({ file, path }: Place): Records {
 }
 
 /**
- * For each field that a click in the preview can find: the path of a page, and a text on this page. A click on this
- * text finds the field. The test checks that the text really comes from the field.
+ * Maps fields that a click in the preview can find to the path of a page and a text on this page. A click on this text
+ * finds the field. A test checks for some of these fields that the text really comes from the field.
  */
 const claims = new Map(
   [...pages].flatMap(([path, texts]) =>

@@ -1,6 +1,6 @@
 /**
- * Writes the editor's files into a folder, whose path is the first argument. Environment variables such as
- * `EDITOR_BACKEND` configure the editor.
+ * Writes the editor's files to the subfolder `admin` of a folder. The path of the folder is the first argument.
+ * Environment variables such as `EDITOR_BACKEND` configure the editor.
  */
 import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
 import { editorParts } from "../../../src/gatsby/editorParts";

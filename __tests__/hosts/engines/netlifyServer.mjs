@@ -38,8 +38,8 @@ async function fileAt(request, headersOf = request.url) {
 
 /**
  * Looks for a matching redirect first and then for a file, as `@netlify/dev` does. Resolves with the response, or with
- * undefined if nothing matches. `@netlify/dev` itself is not used, because it would install 600 more packages for
- * functions, databases and pictures.
+ * undefined if nothing matches. `@netlify/dev` itself is not used, because it would install many more packages, such as
+ * those for functions, databases and pictures.
  */
 async function handle(request) {
   const rule = await redirects.match(request);

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * A folder with a Debian file system. It already contains the Debian packages that the hosting guide installs, such as
- * the web servers.
+ * A folder with a Debian file system. It contains the Debian packages that the test of the hosting guide needs, such as
+ * nginx.
  */
 export const DEBIAN_ROOT = path.resolve("node_modules/.cache/debian-root");
 
@@ -28,7 +28,9 @@ export const canRunGuide = fs.existsSync(DEBIAN_ROOT) && canMount();
  */
 export function makeDebianRoot(): void {
   if (fs.existsSync(DEBIAN_ROOT) || !canMount()) return;
-  console.log("Installing Debian for the test of the guide (half a gigabyte). This is done only once.");
+  console.log(
+    "Installing Debian for the test of the hosting guide (half a gigabyte). This is done only once.",
+  );
   const next = `${DEBIAN_ROOT}.next`;
   fs.rmSync(next, { recursive: true, force: true });
   execFileSync("debootstrap", ["--variant=minbase", "bookworm", next], {

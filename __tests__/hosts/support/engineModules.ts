@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 /**
- * The folder in which `npm test -- weekly` installs the hosts' own servers from npm, for example Cloudflare's `wrangler`
- * (250 MB in all). These packages are not in the project's main `package.json`, because only the weekly tests need them.
- * Tests also write releases to this folder.
+ * The folder in which `npm test -- weekly` installs npm packages for the tests of hosts, for example Cloudflare's
+ * `wrangler` (250 MB in all). These packages are not in the project's main `package.json`, because only the weekly
+ * tests need them. Tests also write releases to this folder.
  */
 export const ENGINES = path.resolve("node_modules/.cache/hosts");
 

@@ -1,8 +1,8 @@
 /**
- * Starts a Debian system with its own file system, processes and network, like a container. On this machine, a test runs
- * the commands of the hosting guide as they are printed, except that the site's domain replaces the example domain. The
- * machine has Debian's web servers, certbot, sudo, sshd, host names for the domain, and a certificate authority.
- * `standIns.sh` replaces programs that cannot run there, such as systemctl.
+ * Starts a Debian system with its own file system, processes and network, like a container. This system is called “the
+ * machine” here. A test runs the commands of the hosting guide on the machine, as they are printed, except that the
+ * site's domain replaces the example domain. The machine has Debian's web servers, certbot, sudo, sshd, host names for
+ * the domain, and a certificate authority. `standIns.sh` replaces programs that cannot run there, such as systemctl.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

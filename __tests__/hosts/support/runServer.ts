@@ -45,7 +45,7 @@ export async function runServer({ command, args, port, env, temporary, ...as }: 
     server.once("error", ({ message }) => resolve(message));
   });
   const stop = async () => {
-    // If the process never started or has already ended, it has no process group, and `process.kill` would throw.
+    // `process.kill` can throw if the process never started or has already ended.
     if (server.pid && server.exitCode === null && server.signalCode === null)
       process.kill(-server.pid, "SIGTERM");
     await ended;

@@ -19,8 +19,8 @@ export interface SecondRelease {
 }
 
 /**
- * Builds the site with changed content, code and styles, so that its pages, data, styles and bundles all differ
- * from the first build. One title in it tries to inject a script.
+ * Builds the site with changed content, code and styles. The title and the description of one service try to inject a
+ * script.
  */
 export async function buildSecondRelease(): Promise<SecondRelease> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "second-release-"));

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Replaces programs that cannot run in the file system of the guide's test, which has no systemd and no network for
-# packages. This script is installed under the name of each of these programs.
+# Replaces programs that do not work on the machine of guideMachine.ts, because this machine has no systemd and no
+# internet access. The script is installed there under the name of each replaced program.
 set -eu
 
 start() {

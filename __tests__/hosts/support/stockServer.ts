@@ -1,7 +1,7 @@
 /**
  * A web server as Debian's package installs it, set up with the commands of
- * `packages/hosting/guide/server.md`. Everything is in one folder, and programs that need a whole machine
- * (apt-get, certbot, systemctl, ssh and the like) are replaced by stand-ins.
+ * `packages/hosting/guide/server.md`. Its configuration, logs and releases are in one folder, and programs that need a
+ * whole machine (apt-get, certbot, systemctl, ssh and the like) are replaced by stand-ins.
  */
 import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -124,7 +124,7 @@ export class StockServer implements Running {
     });
   }
 
-  /** Sends the release in the folder `release` with the guide's command. Resolves with the exit status and output. */
+  /** Sends the release in the folder `release` with `tar` and `ssh`. Resolves with the exit status and output. */
   publish(release: string): Promise<{ status: number | null; said: string }> {
     return this.later(`tar -C ${release} -c . | ssh deploy@server`);
   }
@@ -265,8 +265,7 @@ export class StockServer implements Running {
   }
 
   /**
-   * Adds a server that delivers the release without TLS at `origin`. The guide does not describe such a server; only
-   * the tests need it.
+   * Adds a server that delivers the release without TLS at `origin`. Only the tests need this server.
    */
   private addPlainServer(): void {
     const { plain } = this.ports;

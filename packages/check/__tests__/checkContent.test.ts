@@ -1,4 +1,4 @@
-/** Tests how the check reports problems. `rules.test.ts` tests the message of each rule. */
+/** Tests how the check reports problems. `rules.test.ts` tests the rules themselves. */
 
 import fs from "node:fs";
 import {
@@ -68,7 +68,7 @@ it.each([
     ["a.json", "b.json"],
     ["b.json"],
   ],
-  ["one error if a file had it once and now has it twice", ["a.json"], ["a.json", "a.json"], ["a.json"]],
+  ["one error if the same error now occurs twice in a file", ["a.json"], ["a.json", "a.json"], ["a.json"]],
   ["no error if a file with an error was renamed", ["a.json"], ["c.json"], []],
   [
     "no error if two files had the same error and now only one of them has it",
@@ -165,7 +165,7 @@ describe("a folder that cannot be read", () => {
     );
   });
 
-  it("stops the check with a readable message if it is the content folder and does not exist", () => {
+  it("stops the check with a readable message if it is a content folder that does not exist", () => {
     expect(() => readContentFolder("no-such-folder")).toThrow("There is no folder no-such-folder.");
   });
 });
@@ -180,7 +180,7 @@ describe("a file with a wrong extension", () => {
     const others = new Map([...harbour.others, [wrong, "other" as const]]);
     const known = new Set(checkFolder(config, harbour).problems.map((problem) => problem.message));
     // `[file]` is the list of published files. The check must report only the wrong file name, and not also that a
-    // published page no longer exists.
+    // record is missing.
     const { problems } = checkFolder(config, { ...withFiles({ [file]: null }), others }, [file]);
     expect(problems.filter((problem) => !known.has(problem.message))).toMatchObject([
       { file: `content/${wrong}`, message: expect.stringMatching(message) },
@@ -235,7 +235,7 @@ describe("problems in a report", () => {
     ]);
   });
 
-  it("are sorted from the top of a file to the bottom, and from left to right", () => {
+  it("are sorted by `inReadingOrder` from the top of a file to the bottom, and from left to right", () => {
     const [below, right, left] = [
       problem(12, "error"),
       { ...problem(3, "error"), column: 9 },
@@ -244,7 +244,7 @@ describe("problems in a report", () => {
     expect([below, right, left].sort(inReadingOrder)).toEqual([left, right, below]);
   });
 
-  it("are counted but not listed if they are advice and the report names a command that lists advice", () => {
+  it("are listed without the advice if the report names a command that lists advice", () => {
     const problems = [problem(3, "advice"), problem(12, "error"), problem(4, "advice")];
     expect(formatProblems(problems, { adviceBy: "npm run content check" }).split("\n")).toEqual([
       "content/lights/x.json:12:5  This is wrong. Write that.",

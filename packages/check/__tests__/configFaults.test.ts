@@ -86,7 +86,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`Doctor`.*`Room`.*same source `doctors`.*another folder/,
   ],
   [
-    "two single pages at one address",
+    "two single-file types with the same address",
     clinic(
       { ...contact, path: () => "/", template: "A" },
       {
@@ -171,7 +171,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`isVisible` is an ordinary field.*Write `draft: draft\(\)`.*`"draft": true` in the records instead of `"isVisible": false`/,
   ],
   [
-    "an ordinary date field whose name suggests the end of publication",
+    "an ordinary `moment` field whose name suggests the end of publication",
     clinic(doctors({ ...doctor, expiresAt: moment("Until", "The time.") })),
     /`expiresAt`.*`expiresAt: publishedUntil\(\)`/,
   ],
@@ -231,7 +231,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /`Doctor.ward` refers to `Ward`/,
   ],
   [
-    "a reference to a group in a type with a folder, where GraphQL does not look for groups",
+    "a reference to a group that is in a type with a folder",
     clinic(
       doctors({
         ...doctor,

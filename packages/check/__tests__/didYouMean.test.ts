@@ -10,7 +10,7 @@ const names = [
 it.each([
   ["a missing letter", "telecomunications", "telecommunications"],
   ["two swapped letters", "telecommuniactions", "telecommunications"],
-  ["capital letters instead of small letters", "Telecommunications", "telecommunications"],
+  ["a capital letter instead of a small letter", "Telecommunications", "telecommunications"],
   ["spaces instead of hyphens", "cloud infrastructure", "cloud-infrastructure"],
   ["underscores instead of hyphens", "open_asset_registers", "open-asset-registers"],
 ])("didYouMean recognises a name with %s", (_, typed, meant) => {

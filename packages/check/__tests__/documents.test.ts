@@ -35,7 +35,7 @@ const pdf = (info = TITLE, objects: readonly string[] = [], trailer = "", catalo
   );
 
 /**
- * Returns a compressed object stream that contains the object with this `number` and `content`. Most programs save PDF
+ * Returns a compressed object stream that contains the object with this `number` and `content`. Many programs save PDF
  * files with such streams.
  */
 function packed(number: number, content: string, filter = "/FlateDecode"): string {
@@ -61,7 +61,7 @@ const told = async (bytes: Buffer, name?: string) => (await problemsOf(bytes, na
 it.each<[string, Buffer, string]>([
   ["in its properties", pdf(), "Harbour lamp"],
   ["that contains parentheses", pdf("<< /Title (Lamp \\(small\\)) >>"), "Lamp (small)"],
-  ["in letters outside ASCII", pdf(`<< /Title <${wide("Lámpa ₦")}> >>`), "Lámpa ₦"],
+  ["that contains letters outside ASCII", pdf(`<< /Title <${wide("Lámpa ₦")}> >>`), "Lámpa ₦"],
   ["in a compressed object stream", pdf("null", [packed(5, TITLE)]), "Harbour lamp"],
   ["only in its XMP metadata", pdf("<< >>", [xmp("Harbour lamp")]), "Harbour lamp"],
   ["that replaces an older title", pdf(TITLE, ["5 0 obj << /Title (New lamp) >> endobj"]), "New lamp"],
@@ -102,7 +102,7 @@ it.each<[string, Buffer, string]>([
     pdf("<< >>", ["7 0 obj << /Title (Chapter) >> endobj"]),
     "untitled-document",
   ],
-  ["a password", pdf(TITLE, [], "/Encrypt 8 0 R"), "locked-document"],
+  ["encryption", pdf(TITLE, [], "/Encrypt 8 0 R"), "locked-document"],
   ["a script", pdf(TITLE, [`8 0 obj ${script} endobj`]), "active-document"],
   ["a script in a compressed object stream", pdf(TITLE, [packed(8, script)]), "active-document"],
   [
@@ -116,12 +116,12 @@ it.each<[string, Buffer, string]>([
   expect(await told(bytes)).toEqual([rule]);
 });
 
-it("reports the size of a document as 5.1 MB, not 5 MB, if it is one byte above the limit of 5 MB", async () => {
+it("reports a size of 5.1 MB, not 5 MB, for a document that is one byte above the limit of 5 MB", async () => {
   const [problem] = await problemsOf(Buffer.concat([pdf(), Buffer.alloc(5_000_001 - pdf().length, " ")]));
   expect(problem?.message).toMatch(/^The document is 5\.1 MB,.*at most 5 MB\.$/);
 });
 
-it("accepts a document without a script, even if it sets the page at which it opens and shows the text `/JS`", async () => {
+it("accepts a document that contains an `/OpenAction` without a script, and the text `/JS` in a stream", async () => {
   const opens = CATALOG.replace(">>", "/OpenAction [3 0 R /Fit] >>");
   const text = "8 0 obj << /Length 20 >>\nstream\n(/JS) Tj\nendstream endobj";
   expect(await told(pdf(TITLE, [text], "", opens))).toEqual([]);

@@ -17,7 +17,7 @@ const problem = (file: string) => ({
 const linksTo = (...urls: string[]) => new Map(urls.map((url) => [url, [problem(url)]]));
 const answer = (status: number) => ({ status, ok: status < 400 });
 
-it("finds each link to another website and its position in the file, but ignores links to example domains", () => {
+it("finds a link to another website and its line in the file, but ignores links to example domains", () => {
   const text = written(HARBOUR, { website: "https://ink-harbour.net" });
   const links = externalLinks(checkFolder(config, withFiles({ [HARBOUR]: text })).records);
   const line = lineOf(text, "https://ink-harbour.net");

@@ -36,6 +36,6 @@ test.each([
     "mailto:info",
     /is not an email address\. Write an address\.$/,
   ],
-])("if somebody enters a `mailto:` link as an email address, the message %s", (_, text, message) => {
+])("for a `mailto:` link in a field for an email address, the message %s", (_, text, message) => {
   expect(emailSentence(text, "Write an address.")).toMatch(message);
 });

@@ -27,7 +27,7 @@ function health(
   )?.problems;
 }
 
-it("the health report lists an empty date under the errors, and HTML in a text under the advice", () => {
+it("the health report lists an empty required field under the errors, and HTML in a text under the advice", () => {
   expect(health("errors", LIGHT, { updatedAt: "" })).toMatchObject([
     { file: `content/${LIGHT}`, rule: "empty-field" },
   ]);

@@ -1,4 +1,4 @@
-/** The content check of files that are huge, deeply nested or full of random characters. */
+/** Tests the content check with files that are large, deeply nested or made of random characters. */
 import { broughtProblems, config, harbour, problemsWith, withFiles } from "@sitekit/testing/harbour";
 import { oneOf, seeded } from "@sitekit/testing/random";
 import { checkFolder } from "../checkContent";
@@ -7,8 +7,8 @@ import { MAX_RECORD_BYTES } from "../recordFile";
 const LIGHT = "lights/fog-head.json";
 
 /**
- * Repeats `piece` until the text is almost as large as the largest file that the check reads. At least 100 bytes remain
- * for the text around it.
+ * Repeats `piece`. The result is at least 100 bytes smaller than the largest file that the check reads, because most
+ * tests add some text before and after it.
  */
 const filled = (piece: string) =>
   piece.repeat(Math.floor((MAX_RECORD_BYTES - 100) / Buffer.byteLength(piece)));
@@ -28,8 +28,8 @@ it.each([
   ["backslashes", `{"title":"${filled("\\q")}"}`],
   ["digits", `{"title":${filled("1")}}`],
   ["tabs", `{${filled("\t")}}`],
-  ["letters in one long id", `{"id":"${filled("a-")}!"}`],
-  ["letters in one long alias", `{"aliases":["${filled("/a")}!"]}`],
+  ["letters and hyphens in one long id", `{"id":"${filled("a-")}!"}`],
+  ["letters and slashes in one long alias", `{"aliases":["${filled("/a")}!"]}`],
   ["aliases to other sites", `{"aliases":[${filled('"//e",')}"/a"]}`],
   ["aliases with wildcards", `{"aliases":[${many(10_000, (at) => `"/a${at}/*"`)}]}`],
   ["references to records that do not exist", `{"relatedLights":[${many(10_000, (at) => `"lamp-${at}"`)}]}`],
@@ -51,7 +51,7 @@ it.each([
   }
 });
 
-it("reports the first 100 problems of a file with 300 unknown fields, and says how many more there are", () => {
+it("reports 100 problems of a file with 300 unknown fields, and says how many more there are", () => {
   const problems = problemsWith({ [LIGHT]: `{${many(300, (at) => `"field-${at}":1`)}}` });
   expect(problems).toHaveLength(101);
   expect(problems.at(-1)?.message).toMatch(/^This file has 2\d\d more problems\./);

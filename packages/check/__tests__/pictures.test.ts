@@ -1,4 +1,4 @@
-/** The content check of pictures in `media`, and the rotation of pictures that an editor uploads. */
+/** Tests the content check of files in `media`, and how uploaded pictures are prepared for saving. */
 import fs from "node:fs";
 import { config } from "@sitekit/testing/harbour";
 import { testFolder } from "@sitekit/testing/testFolder";
@@ -10,8 +10,8 @@ import { readContentFolder } from "../readContentFolder";
 const FORMATS = ["jpeg", "png", "webp", "avif"] as const;
 
 /**
- * A picture of noise with a red left third. No format compresses noise well, so the files are large enough to be cut
- * off at several places. The red third shows whether the picture was rotated.
+ * A picture of noise whose left third is red. Noise compresses badly, so the files are large enough to be cut off at
+ * several places. The red third shows whether the picture was rotated.
  */
 const noise = () =>
   sharp({
@@ -30,7 +30,7 @@ const pictureOf = async (format: (typeof FORMATS)[number]) =>
 
 const { at, write } = testFolder(undefined, "content");
 
-/** Writes a picture to `media`, checks the whole content folder, and returns the problems of this picture. */
+/** Writes a file to `media`, checks the whole content folder, and returns the problems of this file. */
 async function told(name: string, bytes: Buffer) {
   write(`media/${name}`, bytes);
   const { problems } = checkFolder(config, await withPictureFaults(at(), readContentFolder(at())));
@@ -142,7 +142,7 @@ it("does not change the bytes of an uploaded picture that is already upright", a
   expect(await uprightPicture(bytes)).toEqual({ bytes });
 });
 
-it("refuses an uploaded file that is not a picture, with the same message as for an incomplete picture", async () => {
+it("refuses an uploaded file that is not a picture", async () => {
   await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/is incomplete/);
 });
 

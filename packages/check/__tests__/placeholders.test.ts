@@ -1,3 +1,4 @@
+/** The launch check finds the content that must be replaced or confirmed before a site goes live. */
 import { config, harbour, withFiles, written } from "@sitekit/testing/harbour";
 import { lineOf } from "@sitekit/testing/testContent";
 import { checkFolder } from "../checkContent";
@@ -5,7 +6,7 @@ import { placeholders } from "../health";
 
 const openIn = (folder = harbour) => placeholders(config, checkFolder(config, folder).records, new Date());
 
-it("the launch check finds each value with an example domain, and its position", () => {
+it("the launch check finds each value with an example domain, and reports its file and line", () => {
   const questions = [{ question: "Who has the key?", answer: "Ask keys@quay.example or the pilot." }];
   const quay = written("harbours/north-quay.json", { website: "https://north-quay.example", questions });
   const folder = withFiles({ "harbours/north-quay.json": quay });

@@ -1,7 +1,4 @@
-/**
- * The check finds pages in Git's history that may have been published, and reports those whose addresses no longer
- * work.
- */
+/** Tests the rule `gone-address` with records in the history of a Git repository. */
 import { renameSync, rmSync } from "node:fs";
 import { publishedCopy, textOf, written } from "@sitekit/testing/harbour";
 import { describeWithGit } from "@sitekit/testing/testFolder";
@@ -79,7 +76,7 @@ describeWithGit(() => {
       expect(gone()).toEqual([]);
     });
 
-    it("is reported after its deletion if it was a draft when it was deleted, but an earlier committed version was public", () => {
+    it("is reported after its deletion if it was public before it became a draft", () => {
       save({ draft: true }, "once-seen");
       commit();
       save({}, "once-seen");
@@ -116,7 +113,7 @@ describeWithGit(() => {
       expect(gone()).toMatchObject([{ message: expect.stringContaining("`/lights/tide-rock`") }]);
     });
 
-    it("does not replace a deleted page if the record is a draft, even if one of its aliases is the address of the deleted page", () => {
+    it("does not replace a deleted page while the record is a draft, although its aliases contain the address of that page", () => {
       renameByHand("tide-rock", "ebb-rock", ["/lights/tide-rock"]);
       const file = "lights/ebb-rock.json";
       const record = JSON.parse(read(file));

@@ -1,7 +1,7 @@
 /**
- * Tests the rules of the content check that apply to every site. Most tests have a table. Each row of a table describes
- * a change to sample content, and the new problems that the check must then report. If a row lists no problems, the
- * change must cause none.
+ * Tests the rules of the content check that apply to every site. Most rows of the tables contain a change to sample
+ * content, and a pattern for each new problem that the check must then report. If such a row contains no pattern, the
+ * change must cause no new problem.
  */
 
 import {
@@ -45,7 +45,8 @@ type Changes = Record<string, Record<string, unknown> | string | null>;
 
 /**
  * Returns the sample content with changes to some files. The change to a file is its new text, an object with the
- * fields to change, or null to delete the file. A new file also gets the required fields.
+ * fields to change, or null to delete the file. For a new file, the object is completed with default fields: an id, a
+ * title and a description, and outside `pages/` also the other fields of `LIGHT`.
  */
 const changed = (changes: Changes): ContentFolder =>
   withFiles(
@@ -188,12 +189,14 @@ const CHANGED_FILES: [file: string, change: Changes[string], ...patterns: RegExp
   [NEW, { replacedBy: "/about" }, /never-takes-over replacedBy/],
 ];
 
-/** Describes a change to a file for a test's name, such as `lights/new.json is added with {"draft":true}`. */
+/** Describes a change to a file for a test's name, such as `company.json is deleted`. */
 function changeOf(file: string, change: Changes[string]): string {
   if (change === null) return `${file} is deleted`;
   if (typeof change === "string") return `${file} is added with the text ${JSON.stringify(change)}`;
   const fields = JSON.stringify(change, (_, value) => (value === undefined ? "(removed)" : value));
-  return harbour.json.has(file) ? `fields of ${file} change to ${fields}` : `${file} is added with ${fields}`;
+  return harbour.json.has(file)
+    ? `fields of ${file} change to ${fields}`
+    : `${file} is added with default fields and ${fields}`;
 }
 
 it.each(
@@ -360,7 +363,7 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
     /file-name : No record can show this file\. .* Rename the file or its folder/,
   ],
   [
-    "a picture in the unsupported format GIF",
+    "a picture with the unsupported extension gif",
     pictured("media/a.gif", {}),
     /file-name : No record .*\. If it is a picture, save it as/,
   ],
@@ -412,9 +415,9 @@ it.each(FILES.map(([what, folder, ...patterns]) => [outcome(patterns), what, fol
 );
 
 /**
- * The constants down to `right` define `board`, the configuration of a second sample site. Its type Notice uses some
- * features that the first sample site (`harbour`) does not use, such as `needsOneOf`. `right` has the fields of a valid
- * notice.
+ * `board` is the configuration of a second sample site. The constants between this comment and `board` define parts of
+ * its content types. The type Notice uses some features that the first sample site (`harbour`) does not use, such as
+ * `needsOneOf`. `right` has the fields of a valid notice, except its id.
  */
 const [words, at] = [line("Words", "A few."), web("Site", "Its own.").optional()];
 const listOf = (item: Parameters<typeof list>[2]) => list("List", "Of them.", item);
@@ -549,7 +552,7 @@ it.each([
   "fog-head-DESKTOP-AB12",
   "fog-head-MacBook Ada",
   "Copy of fog-head",
-])("says that the file %j seems to be a second version of `fog-head.json`, and asks to delete it", (name) => {
+])("asks the author to delete `%s.json`, which seems to be a copy of `fog-head.json`", (name) => {
   const folder = withFiles({ [`lights/${name}.json`]: textOf(LIGHT) });
   const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
   expect(messages).toEqual([

@@ -68,7 +68,7 @@ it.each([
   expect(fieldOf(field).field).toMatchObject({ type });
 });
 
-it("describes a field with the field's help text, and the type of a group with the group's help text", () => {
+it("describes a field with its help text, and a group's type with the description given to `group`", () => {
   const [van, other] = typesOf({ home: place.meta({ description: "Where it stands at night." }) });
   expect(van).toMatchObject({ name: "Van", description: "A van of the fleet.", isRecord: true });
   expect(van).toMatchObject({ fields: { home: { description: "Where it stands at night." } } });

@@ -23,7 +23,7 @@ describe("the parser of business hours", () => {
     ]);
   });
 
-  it("reads 12 AM as midnight, 12 PM as noon, and a range of days that continues into the next week", () => {
+  it("reads 12 AM as midnight and 12 PM as noon, and accepts a range from Saturday to Monday", () => {
     expect(parseBusinessHours("Saturday - Monday: 12:00 AM - 12:30 PM")).toEqual([
       { days: ["Saturday", "Sunday", "Monday"], opens: 0, closes: 12 * 60 + 30 },
     ]);

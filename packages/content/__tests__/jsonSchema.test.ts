@@ -68,7 +68,7 @@ describe.each([
   ["pages/about.json", "one of the records in a folder"],
   ["pages/home.json", "the only record of its type"],
 ])("VS Code, in a section of %s (%s),", (file) => {
-  /** The file with a list of lights as its only section. */
+  /** Returns the text of the file. Its only section has the kind `lights` and the given fields. */
   const withLights = (fields: object) => written(file, { sections: [{ kind: "lights", ...fields }] });
   const title = "Lamps that last";
 

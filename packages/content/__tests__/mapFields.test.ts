@@ -37,7 +37,7 @@ const withoutBen: Change = ({ field, value, key }) => {
   return typeof key === "number" ? undefined : null;
 };
 
-it("replaces values in lists and sections with the callback's results, and omits a list entry if the callback returns `undefined`", () => {
+it("replaces a value in a section with the callback's result, and omits a list entry if the callback returns `undefined`", () => {
   expect(mapFields(tree, letter, withoutBen)).toEqual({
     title: "Hello",
     friends: ["ada"],
@@ -60,7 +60,7 @@ it("returns the original object for a section or record in which nothing changes
   expect(mapFields(tree, result, withoutBen)).toBe(result);
 });
 
-it("passes the callback the key and declaration of each field and list entry, and whether it is required", () => {
+it("passes the callback the key and kind of each field and list entry, and whether the field or entry is required", () => {
   const seen: unknown[] = [];
   const see: Change = ({ field, key, required, value }) => {
     seen.push([key, required, field.kind]);

@@ -8,7 +8,7 @@ test.each([
   // Windows reserves the file name "con".
   ["con", "con-page"],
   ["Каталог", ""],
-])("turns %j into the id %j", (text, id) => {
+])("`tidyId` turns %j into %j", (text, id) => {
   expect(tidyId(text)).toBe(id);
 });
 

@@ -82,14 +82,14 @@ it.each<[what: string, begins?: string, ends?: string, from?: Date, until?: Date
     at("2027-01-01T00:00"),
   ],
   [
-    "is valid until the midnight after its last day if daylight saving time begins on that day",
+    "is valid until the midnight after its last day even if daylight saving time begins on that day",
     "2026-01-01",
     "2026-03-29",
     at("2026-01-01T00:00"),
     at("2026-03-29T23:00"),
   ],
   [
-    "is valid until the midnight after its last day if daylight saving time ends on that day",
+    "is valid until the midnight after its last day even if daylight saving time ends on that day",
     "2026-01-01",
     "2026-10-25",
     at("2026-01-01T00:00"),
@@ -194,7 +194,7 @@ it("sorts changes by time, and simultaneous changes by file", () => {
 
 it.each([
   ["2026-11-01T16:59:59", false],
-  // This is exactly 60 days before the end. From this moment, `endsSoon` returns true.
+  // This is exactly 60 days before the end.
   ["2026-11-01T17:00:00", true],
   ["2026-12-31T16:59:59", true],
   ["2026-12-31T17:00:00", false],

@@ -12,12 +12,12 @@ const isFogHeadUnfinished = (fields: object) => {
 };
 
 it.each([
-  ["missing", {}],
-  ["null", { aliases: null, imageUrl: null, visit: null }],
-  ["an empty text", { aliases: "", imageUrl: "", visit: "" }],
-  ["only white space", { aliases: [" "], imageUrl: " \n", visit: { guide: " " } }],
-  ["a list or group of only empty values", { aliases: [""], imageUrl: "", visit: { guide: "", days: [] } }],
-])("normalising a record turns an optional field that is %s into null or an empty list", (_, record) => {
+  ["is missing", {}],
+  ["is null", { aliases: null, imageUrl: null, visit: null }],
+  ["is an empty text", { aliases: "", imageUrl: "", visit: "" }],
+  ["contains only white space", { aliases: [" "], imageUrl: " \n", visit: { guide: " " } }],
+  ["contains only empty values", { aliases: [""], imageUrl: "", visit: { guide: "", days: [] } }],
+])("normalising a record turns an optional field that %s into null or an empty list", (_, record) => {
   expect(normalise(fieldTree({ schema: light }), record)).toMatchObject(optional);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The editor keeps the access token in the tab's session storage, and renews the token when it has expired. If the
- * provider refuses to renew the token, the user must sign in again.
+ * The editor keeps the access token in the tab's session storage, and renews an expired token with the refresh token.
+ * If the provider refuses to renew the token, the user must sign in again.
  */
 
 import type { GitProvider } from "../settings";

@@ -110,7 +110,7 @@ test.each<[where: string, Partial<GitProvider>, page: string, tokens: string, sc
     });
     answerWith(`code=c0de&state=${stateIn(sent)}`);
     jest.spyOn(Date, "now").mockReturnValue(0);
-    // The token counts as expired a minute early, so that no request is sent with an expired token.
+    // The token counts as expired a minute early.
     expect(await comeBack(provider)).toEqual({ token: "first", refresh: "again", ends: 7140_000 });
     const verifier = ask.mock.calls[0]?.[1].body.get("code_verifier") ?? "";
     expect(createHash("sha256").update(verifier).digest("base64url")).toBe(
@@ -223,15 +223,15 @@ describe("renewing a token", () => {
       200,
       undefined,
     ],
-    ["returns the token at the next attempt if the request never arrived", () => lost, 0, "token 1"],
+    ["succeeds at the next attempt if the request never arrived", () => lost, 0, "token 1"],
     [
-      "returns the token at the next attempt if the provider was temporarily unavailable",
+      "succeeds at the next attempt if the provider was temporarily unavailable",
       () => async () => Response.json({}, { status: 503 }),
       503,
       "token 1",
     ],
     [
-      "returns the token at the next attempt if the provider responded that the address does not exist",
+      "succeeds at the next attempt if the provider responded that the address does not exist",
       () => async () => Response.json({}, { status: 404 }),
       404,
       "token 1",
@@ -292,7 +292,7 @@ describe("a sign-in in a separate window", () => {
     ["a message that is not text", { toString: (): string => DONE }, {}],
     ["a message for another provider", 'authorization:gitlab:success:{"token":"x"}', {}],
     ["a success message without a token", "authorization:github:success:{}", {}],
-  ])("ignores %s", async (_, data, from) => {
+  ])("does not accept %s", async (_, data, from) => {
     const signedIn = begin();
     say("authorizing:github", from);
     say(data, from);
@@ -301,7 +301,7 @@ describe("a sign-in in a separate window", () => {
     expect(popup.postMessage.mock.calls.length).toBe(Object.keys(from).length === 0 ? 1 : 0);
   });
 
-  test("has no time limit, and fails when the user closes the window", async () => {
+  test("does not fail within a minute, but fails when the user closes the window", async () => {
     jest.useFakeTimers();
     const closed = jest.fn();
     begin().catch(({ message }) => closed(message));
@@ -327,7 +327,7 @@ describe("the sign-in form", () => {
     return mockForm.onSubmit(given);
   };
 
-  test("accepts a pasted access token, and is a dialog if the session has ended", async () => {
+  test("accepts a pasted access token, and is a dialog if `onClose` is set", async () => {
     const html = draw({});
     expect(html).toMatch(/<h1.*<button type="submit" class="main">Sign in<\/button>/);
     expect(html).toContain('href="https://gitlab.com/-/user_settings/personal_access_tokens"');

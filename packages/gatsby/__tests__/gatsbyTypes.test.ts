@@ -64,7 +64,7 @@ it.each<[string, string, object, object, string]>([
   },
 );
 
-it("compares a date with the current time in the site's time zone", () => {
+it("`difference` and `fromNow` compare a date with the current time in the site's time zone", () => {
   // 08:30 UTC is 09:30 in Lagos, which is half an hour after `WINTER.time`.
   jest.useFakeTimers({ now: Date.UTC(2026, 11, 1, 8, 30) });
   expect(dateIn(LAGOS, "time", WINTER, { difference: "minutes" })).toBe(30);
@@ -82,16 +82,16 @@ it("a list field has the same arguments in a type and in an interface", () => {
 
 describe("replacedFields", () => {
   const resolvers: Record<string, (source: Record<string, unknown>) => unknown> = {
-    "that fails if `seats` is not a list": ({ seats }) => (seats as string[]).map(String),
+    "that requires `seats` to be a list": ({ seats }) => (seats as string[]).map(String),
     "that returns a constant": () => 3,
     "that reads another field": ({ recordId }) => recordId,
-    "that changes the value": ({ day }) => `${String(day)}!`,
+    "that returns a changed value of `day`": ({ day }) => `${String(day)}!`,
     "that is asynchronous and fails": async () => Promise.reject(new Error("no record")),
   };
 
   /**
-   * Returns a schema with the type `Van`, as Gatsby would build it. If `field` is given, that field gets the resolver
-   * `resolve`, as if a site had replaced its resolver.
+   * Returns a schema with the type `Van`. If `field` is given, that field gets the resolver `resolve`, as if a site had
+   * replaced its resolver.
    */
   function schemaWith(field = "", resolve?: (typeof resolvers)[string]): GraphQLSchema {
     const [type] = gatsbyTypes(builders, [van], { checkBy: "npm run check" });

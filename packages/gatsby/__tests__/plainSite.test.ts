@@ -109,6 +109,7 @@ test("the first call of `writeChecked` writes all records; later calls write onl
     recordId: "anna",
     path: "/boats/anna",
   });
+  expect(JSON.parse(folder.read("copy/ports/oslo.json"))).toMatchObject({ title: "Oslo" });
   const written = () => fs.statSync(folder.at("copy/boats/anna.json")).mtimeMs;
   const before = written();
   folder.write("content/ports/oslo.json", JSON.stringify({ ...OSLO, title: "Oslo harbour" }));

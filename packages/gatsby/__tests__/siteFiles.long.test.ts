@@ -3,7 +3,7 @@ import { robotsTxt, securityTxt, sitemapFiles } from "../siteFiles";
 const SITE = "https://www.company.example";
 
 describe("robots.txt", () => {
-  it("allows all crawlers and names the sitemap", () => {
+  it("allows all crawlers, and names the sitemap in a production build", () => {
     expect(robotsTxt(SITE, true)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
   });
 

@@ -43,7 +43,7 @@ test.each([
   ],
   ["the licence of the font is deployed", [FONT], [FONT]],
   [
-    "files that other Gatsby plugins create, such as a feed, are deployed",
+    "files that Gatsby plugins create, such as a feed, are deployed",
     ["feed/index.html", "feed.xml"],
     ["feed.html", "feed.xml"],
   ],
@@ -98,7 +98,7 @@ const NO_PAGE = "not a page of this site";
 test.each([
   ["a quote in its path", [route('/ol"d')], NOT_PLAIN],
   ["a line break in its path", [route("/old\n/* https://evil.example 301")], NOT_PLAIN],
-  ["a space, which would end the path in `_redirects`", [route("/old https://evil.example")], NOT_PLAIN],
+  ["a space in its path", [route("/old https://evil.example")], NOT_PLAIN],
   ["a regular expression as its path", [route("/old(.*)")], NOT_PLAIN],
   ["a variable of nginx in its path", [route("/old$host")], NOT_PLAIN],
   ["a placeholder of Caddy in its path", [route("/old{host}")], NOT_PLAIN],
@@ -106,17 +106,21 @@ test.each([
   ["two slashes at the start of its path", [route("//evil.example")], NOT_PLAIN],
   ["a backslash in its path", [route("/\\evil.example")], NOT_PLAIN],
   ["`..` in its path", [route("/../etc")], NOT_PLAIN],
-  ["an HTML element in its path", [route("/<script>")], NOT_PLAIN],
+  ["an HTML tag in its path", [route("/<script>")], NOT_PLAIN],
   ["an empty path", [route("")], NOT_PLAIN],
   ["another site as its target", [route("/old", "https://evil.example")], NO_PAGE],
   ["`//evil.example` as its target", [route("/old", "//evil.example")], NO_PAGE],
   ["`/\\evil.example` as its target", [route("/old", "/\\evil.example")], NO_PAGE],
   ["a script as its target", [route("/old", "javascript:alert(1)")], NO_PAGE],
   ["a header in its target", [route("/old", "/about\r\nSet-Cookie: a=b")], NO_PAGE],
-  ["a page that does not exist as its target", [route("/old", "/nowhere")], NO_PAGE],
+  ["a missing page as its target", [route("/old", "/nowhere")], NO_PAGE],
   ["the address of a page as its path", [route("/about", "/")], "would hide the page"],
   ["a temporary status (302)", [route("/old", "/about", 302)], "status 302"],
-  ["two pages as its targets", [route("/old"), route("/old/*", "/tools/scale")], "to /about and to /tools"],
+  [
+    "one target for /old and another target for /old/*",
+    [route("/old"), route("/old/*", "/tools/scale")],
+    "to /about and to /tools",
+  ],
 ])("the adapter refuses a redirect with %s", (_, routes, fault) => {
   expect(() => readRedirects(routes, PAGES)).toThrow(fault);
 });

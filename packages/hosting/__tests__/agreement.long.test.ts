@@ -1,6 +1,6 @@
 /**
- * Tests that an address is redirected to the same page by all hosts that read redirects from a configuration file. No
- * server runs: functions in this file interpret the generated configuration files.
+ * Tests that the generated configuration files of different hosts redirect an address to the same page. No server runs:
+ * functions in this file interpret the configuration files.
  */
 import fc from "fast-check";
 import { hosts } from "../allHosts";
@@ -15,11 +15,11 @@ const SITE = { notFoundPage: "<body></body>", lasting: [] };
 type Interpreter = (text: string) => (address: string) => string | undefined;
 
 const rowsIn = (text: string, row: RegExp) => [...text.matchAll(row)].map((match) => match.slice(1));
-/** Returns a function that takes an address, and returns the target of the first rule whose pattern matches it. */
+/** Returns a function that returns the target of the first rule whose pattern matches the decoded address. */
 const byPattern = (rules: (string | undefined)[][]) => (address: string) =>
   rules.find(([pattern = ""]) => new RegExp(pattern).test(decodeURIComponent(address)))?.[1];
 
-/** For each host, the file with its redirects, and a function that interprets the file as the host does. */
+/** For each tested host, the file with its redirects, and a function that interprets the file as the host does. */
 const INTERPRETERS: Record<string, [file: string, interpret: Interpreter]> = {
   nginx: [
     "nginx.conf",
@@ -130,9 +130,9 @@ test("this file tests every host except `container` and `plain`", () => {
   );
 });
 
-// `npm run serve` gets the targets of its redirects from `redirectTarget`.
+// `npm run serve` calls `redirectTarget` to find the page to which it redirects an old address.
 test.each(Object.entries(INTERPRETERS))(
-  "%s redirects the same addresses to the same pages as `npm run serve`",
+  "%s redirects the same old addresses to the same pages as `npm run serve`",
   (name, [file, interpret]) => {
     const host = hosts.find((each) => each.name === name);
     const targets = (rules: readonly Redirect[]) =>

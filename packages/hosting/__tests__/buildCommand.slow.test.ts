@@ -1,4 +1,7 @@
-/** Tests `npm run build` with a stand-in for Gatsby that writes files, fails or waits, as each test requires. */
+/**
+ * Tests `npm run build`, and the command that runs before `npm run develop`. A stand-in for Gatsby writes files, fails
+ * or waits, as each test requires.
+ */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -38,10 +41,10 @@ function move(): void {
 }
 
 /**
- * Writes the stand-in for Gatsby. The stand-in first prints what the cache contains: `warm` if it contains Gatsby's
- * data, `compiled` if it contains only the compiled code that renders pages, `cold` if it contains neither. The stand-in
- * also prints `bundles of other code` if the cache contains bundles for the browser but no data, which is a fault. Then
- * it runs `work`, which is JavaScript and can call `finish()` to write the files of a successful build.
+ * Writes the stand-in for Gatsby. The stand-in prints `warm` if the cache contains Gatsby's data. Without this data, it
+ * prints `compiled` if the cache contains the compiled code that renders pages, and otherwise `cold`. A cache with
+ * bundles for the browser but without data is a fault: then the stand-in first prints `bundles of other code`. At the
+ * end, the stand-in runs `work`, which is JavaScript and can call `finish()` to write the files of a successful build.
  */
 function gatsbyDoes(work: string): void {
   const program = `
@@ -89,7 +92,7 @@ test("the first build starts without a cache, and the second build reuses the ca
   expect(canBeReleased()).toBe(true);
 });
 
-test("`--preview` builds a preview, and all other options are passed to Gatsby", () => {
+test("`npm run build -- --preview --verbose` builds a preview, and passes only the option `--verbose` to Gatsby", () => {
   gatsbyDoes("finish(); console.log(process.env.SITE_ENV, process.argv.slice(2).join())");
   expect(build("--preview", "--verbose").said).toBe("cold\npreview build,--verbose");
 });
@@ -110,9 +113,9 @@ describe("a build creates all pages again", () => {
     ["Gatsby's data cache was damaged", damage, ".cache/data.mdb", "compiled"],
     ["cached browser code was damaged", damage, ".cache/webpack/stage-build-javascript/0.pack", "compiled"],
     ["cached code that renders pages was damaged", damage, ".cache/webpack/stage-build-html/0.pack", "cold"],
-    ["the site's configuration was changed", damage, "content.config.ts", "compiled"],
-    ["`package-lock.json` was changed", damage, "package-lock.json", "compiled"],
-    ["code that may compute page data was changed", damage, "src/values.ts", "compiled"],
+    ["`content.config.ts` was changed", damage, "content.config.ts", "compiled"],
+    ["`package-lock.json` was added", damage, "package-lock.json", "compiled"],
+    ["a code file was added to `src`", damage, "src/values.ts", "compiled"],
     ["a file was added to `public`", damage, "public/x.html", "compiled"],
     ["the folder `.cache` was deleted", remove, ".cache", "cold"],
   ])("if %s after the last build", (_, change, file, found) => {
@@ -172,7 +175,7 @@ describe("at the start of `npm run develop`, Gatsby's cache", () => {
   });
 
   test.each(["src/values.ts", "packages/lib/text.ts", "content.config.ts", "package-lock.json"])(
-    "is deleted, except for webpack's part, if %s has changed since the previous start",
+    "is deleted, except for webpack's part, if %s was added or changed since the previous start",
     (file) => {
       fs.mkdirSync(path.dirname(at(file)), { recursive: true });
       fs.writeFileSync(at(file), "new");
@@ -196,7 +199,7 @@ describe("an unfinished build", () => {
     fs.rmSync(at("waiting"), { force: true });
     gatsbyDoes(`write("public/index.html", "<html>"); write("waiting", ""); setTimeout(finish, 20_000)`);
     const child = spawn(process.execPath, COMMAND, { cwd: folder, detached: true, stdio: "ignore" });
-    await waitFor("the build to be at work", async () => fs.existsSync(at("waiting")));
+    await waitFor("the stand-in for Gatsby to start", async () => fs.existsSync(at("waiting")));
     return child;
   }
 

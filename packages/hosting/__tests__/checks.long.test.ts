@@ -128,8 +128,8 @@ const SLOWLY = () => ({ took: 1600 });
 const taken = (name: string, value: RegExp) =>
   asked(name, value, () => ({ status: 304, body: Buffer.alloc(0) }));
 /**
- * Headers of conditional requests and range requests. For each row, one test replaces the responses to requests with
- * this header by errors with status 500, which the check must report.
+ * Headers of conditional requests and range requests. For each row, one test sets the status of the responses to
+ * requests with this header to 500. The check must report this.
  */
 const FAILING: [name: string, value: RegExp][] = [
   ["if-none-match", /^\*$/],
@@ -147,27 +147,22 @@ const FAILING: [name: string, value: RegExp][] = [
 
 /**
  * Faults, grouped by the aspect under which the check must report them. Each row has a description and a function that
- * makes responses faulty. It can also have the address, and a part of the message, that the check must report.
+ * makes responses faulty. A row can also have the address that the check must report, and a part of the message.
  */
 const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: string, said?: string][]>> = {
   content: [
     ["a page has another text", body(page("other"), ABOUT), "/about", "differs from the build"],
     ["a page is empty", body("", ABOUT), "/about", "is empty"],
     ["a page is cut short", on(ABOUT, ({ body }) => ({ body: body.subarray(0, 100) })), "/about"],
-    ["one byte of a script is flipped", body("run()!", SCRIPTS), `/${SCRIPT}`],
-    ["one byte of a picture is flipped", body("\x89PNG....IEND...!", /picture/), "/picture.png"],
+    ["one byte of a script is changed", body("run()!", SCRIPTS), `/${SCRIPT}`],
+    ["one byte of a picture is changed", body("\x89PNG....IEND...!", /picture/), "/picture.png"],
     ["a page is missing", answers(404, ABOUT), "/about"],
     ["a script is missing", answers(404, SCRIPTS), `/${SCRIPT}`],
     ["a page responds with 500", answers(500, ABOUT), "/about", "responds with 500"],
-    ["a page responds with 206 unasked", of(200, answers(206, ABOUT)), "/about"],
-    [
-      "a page responds with 302 to itself",
-      answers(302, ABOUT, "/about"),
-      "/about",
-      "responds with 302 to /about",
-    ],
-    ["version.json belongs to another build", body("{}", /version/), "/version.json"],
-    ["HEAD responds with 500", by("HEAD", answers(500)), "/"],
+    ["a page responds with 206 even if no range is requested", of(200, answers(206, ABOUT)), "/about"],
+    ["a page redirects to itself", answers(302, ABOUT, "/about"), "/about", "responds with 302 to /about"],
+    ["version.json has no build id", body("{}", /version/), "/version.json"],
+    ["HEAD requests get status 500", by("HEAD", answers(500)), "/"],
     ["HEAD is redirected", by("HEAD", answers(301, ABOUT, "/")), "/about"],
     ["a page has another text only in gzip", asked("accept-encoding", /^gzip$/, body("x", ABOUT)), "/about"],
     ["a page has another text only in Brotli", asked("accept-encoding", /^br/, body("x", ABOUT)), "/about"],
@@ -188,13 +183,17 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "has no type, but should have text/javascript",
     ],
     [
-      "data is sent as HTML",
+      "page data is sent as HTML",
       header("content-type", "text/html", /page-data/),
       "",
       "has the type text/html, not application/json",
     ],
-    ["a picture is a download", header("content-type", "application/octet-stream", /png/), "/picture.png"],
-    ["HEAD has another type", by("HEAD", header("content-type", "text/plain", ABOUT)), "/about"],
+    [
+      "a picture is sent as application/octet-stream",
+      header("content-type", "application/octet-stream", /png/),
+      "/picture.png",
+    ],
+    ["HEAD has another type than GET", by("HEAD", header("content-type", "text/plain", ABOUT)), "/about"],
     ["robots.txt is HTML", header("content-type", "text/html; charset=utf-8", /robots/), "/robots.txt"],
   ],
   headers: [
@@ -221,15 +220,18 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       ": unsafe-url instead of strict",
     ],
     [
-      "no headers on the not-found page",
+      "no content security policy on the not-found page",
       header("content-security-policy", undefined, /there-is-no/),
       "/there-is-no-such-page",
     ],
     ["a page may be cached for an hour", header("cache-control", "public, max-age=3600", ABOUT), "/about"],
-    ["a script may not be cached", header("cache-control", "no-store", SCRIPTS), `/${SCRIPT}`],
+    ["the headers of a script forbid caching", header("cache-control", "no-store", SCRIPTS), `/${SCRIPT}`],
   ],
   movedHeaders: [
-    ["no headers on redirects", of(301, ({ headers: { location } }) => ({ headers: { location } }))],
+    [
+      "redirects have no header except Location",
+      of(301, ({ headers: { location } }) => ({ headers: { location } })),
+    ],
   ],
   foreign: [
     ["a cookie", header("set-cookie", "id=1"), "", "has the header set-cookie: id=1"],
@@ -261,7 +263,10 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       "",
       "is not sent in gzip",
     ],
-    ["everything is compressed", of(200, header("content-encoding", "gzip"))],
+    [
+      "files are sent in gzip even if the request does not accept gzip",
+      of(200, header("content-encoding", "gzip")),
+    ],
     ["no Vary", header("vary", undefined), "", "has no Vary: Accept-Encoding"],
     ["Vary names another header", header("vary", "Cookie")],
     [
@@ -276,10 +281,10 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ],
   ],
   slash: [
-    ["a trailing slash shows the page", shows("/about/", page("about")), "/about/"],
-    ["a trailing slash redirects to the home page", leads(() => "/", /^\/about\/$/), "/about/"],
-    ["a trailing slash redirects temporarily", answers(307, /^\/about\/$/, "/about"), "/about/"],
-    ["a trailing slash is not found", answers(404, /^\/about\/$/), "/about/"],
+    ["`/about/` shows the page", shows("/about/", page("about")), "/about/"],
+    ["`/about/` redirects to the home page", leads(() => "/", /^\/about\/$/), "/about/"],
+    ["`/about/` redirects temporarily", answers(307, /^\/about\/$/, "/about"), "/about/"],
+    ["`/about/` is not found", answers(404, /^\/about\/$/), "/about/"],
   ],
   moved: [
     ["an old address is not found", answers(404, /^\/company$/), "/company"],
@@ -290,19 +295,19 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["an old address redirects to another scheme", moved("ftp://127.0.0.1/about"), "/company"],
     ["an old address redirects to `//about`, which is another host", moved("//about"), "/company"],
     ["an old address has no target", moved(""), "/company", "has no address in its Location header"],
-    ["an old address with a slash is not found", answers(404, /^\/company\/$/), "/company/"],
+    ["an old address with a trailing slash is not found", answers(404, /^\/company\/$/), "/company/"],
     ["an old address redirects with 308", answers(308, /^\/company$/), "/company"],
     ["an old address redirects in two steps", moved("/about/"), "/company"],
     ["a redirect loses the query", leads((to) => to.replace(/\?.*/, ""))],
     ["a redirect adds a query", leads((to) => `${to}?x`)],
-    ["paths under an old address are not found", answers(404, /^\/old\/any/), "/old/any/page"],
+    ["a path under an old address is not found", answers(404, /^\/old\/any/), "/old/any/page"],
   ],
   nowhere: [
     ["missing pages respond with 200", of(404, answers(200)), "/there-is-no-such-page"],
     ["missing pages redirect to the home page", of(404, answers(302, /./, "/"))],
     ["missing pages show another text", of(404, text("404 Not Found"), "GET")],
     [
-      "missing scripts may be cached permanently",
+      "responses with status 404 may be cached permanently",
       of(404, header("cache-control", FOR_EVER)),
       `/${SCRIPT}.map`,
       `may be cached: ${FOR_EVER}`,
@@ -326,19 +331,23 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["a source map is online", shows(`/${SCRIPT}.map`, "{}"), `/${SCRIPT}.map`],
     ["all source maps redirect to the home page", answers(302, /\.map$/, "/"), `/${SCRIPT}.map`],
     ["missing pages respond with 500", of(404, answers(500))],
-    ["missing scripts respond with 200 to HEAD", of(404, by("HEAD", answers(200)))],
+    ["missing pages respond with 200 to HEAD", of(404, by("HEAD", answers(200)))],
     ["the hashes of the release are online", shows("/SHA256SUMS"), "/SHA256SUMS"],
   ],
   method: [
     ["POST is accepted", by("POST", answers(200)), "/"],
     ["DELETE is accepted", by("DELETE", answers(204)), "/"],
-    ["PUT responds with 500", by("PUT", answers(500)), "/"],
+    ["PUT requests get status 500", by("PUT", answers(500)), "/"],
     ["PATCH creates something", by("PATCH", answers(201)), "/"],
   ],
   condition: [
     ["no ETag", header("etag", undefined), "/about", "has no ETag"],
     ["no ETag for scripts", header("etag", undefined, SCRIPTS), `/${SCRIPT}`],
-    ["no ETag in gzip", asked("accept-encoding", /gzip/, header("etag", undefined, ABOUT)), "/about"],
+    [
+      "no ETag if the request accepts gzip",
+      asked("accept-encoding", /gzip/, header("etag", undefined, ABOUT)),
+      "/about",
+    ],
     ["no ETag for HEAD", by("HEAD", header("etag", undefined, ABOUT)), "/about"],
     [
       "another ETag for HEAD",
@@ -370,7 +379,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["a client with another version and a weak ETag gets 304", taken("if-none-match", /^W\/"another"$/)],
     ["a client with another version and a newer date gets 304", taken("if-modified-since", /20\d\d/)],
     ...FAILING.map(([name, value]): [string, Break] => [
-      `a client that sends ${name}: ${value.source} gets an error`,
+      `a request whose header ${name} matches ${value} gets an error`,
       asked(name, value, answers(500)),
     ]),
     [
@@ -378,7 +387,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       of(404, asked("if-none-match", /^\*$/, text(""))),
     ],
     [
-      "a range outside a file may be cached permanently",
+      "responses with status 416 may be cached permanently",
       asked("range", /-$/, ({ headers }) => ({
         status: 416,
         headers: { ...headers, "cache-control": FOR_EVER },
@@ -388,7 +397,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
   ],
   length: [
     [
-      "HEAD has another length",
+      "HEAD has another length than GET",
       by("HEAD", header("content-length", "5", ABOUT)),
       "/about",
       "has the Content-Length 5 for HEAD, but GET sends ",
@@ -398,18 +407,14 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
   release: [
     ["the manifest is missing", answers(404, /release\.json/), `/${MANIFEST_FILE}`],
     [
-      "the manifest belongs to another build",
+      "the manifest has another build time",
       on(/release\.json/, () => ({ body: Buffer.from(manifestOfOther()) })),
       `/${MANIFEST_FILE}`,
     ],
-    ["the list of lasting files is missing", answers(404, /lasting/), `/${LASTING_FILE}`],
-    ["the list of lasting files is empty", body("{}", /lasting/), `/${LASTING_FILE}`],
-    [
-      "the list of lasting files lacks a file",
-      body(JSON.stringify(listed("run();")), /lasting/),
-      `/${LASTING_FILE}`,
-    ],
-    ["the list of lasting files is invalid", body("[]", /lasting/), `/${LASTING_FILE}`],
+    ["`lasting.json` is missing", answers(404, /lasting/), `/${LASTING_FILE}`],
+    ["`lasting.json` lists no files", body("{}", /lasting/), `/${LASTING_FILE}`],
+    ["`lasting.json` lacks a file", body(JSON.stringify(listed("run();")), /lasting/), `/${LASTING_FILE}`],
+    ["`lasting.json` is invalid", body("[]", /lasting/), `/${LASTING_FILE}`],
     [
       "a file of an earlier release, which open pages may still request, is missing",
       body(JSON.stringify({ ...listed("run();"), ...listed("more();"), ...listed("older();") }), /lasting/),
@@ -418,7 +423,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
   ],
   time: [["a page takes 1.6 seconds each time", by("GET", on(ABOUT, SLOWLY)), "/about", "responds slowly"]],
   offSite: [
-    ["an old address redirects to another host", moved(EVIL), "/company", `leads to ${EVIL}`],
+    ["an old address leads to another site", moved(EVIL), "/company", `leads to ${EVIL}`],
     [
       "a missing page redirects to another host",
       of(404, answers(302, /./, EVIL)),
@@ -475,7 +480,7 @@ test("the check of a site accepts unusual but correct responses, such as one slo
   expect(late).toBe(0);
 });
 
-test("the check of a site reports the address of an unreadable response, makes all other checks, and counts the requests", async () => {
+test("the check of a site reports the address of an unreadable response, continues with other checks, and counts the requests", async () => {
   mockBreak = ({ target }) => {
     if (target === "/about") throw new Error("The line is gone.");
     return undefined;

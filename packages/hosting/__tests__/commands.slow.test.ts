@@ -94,7 +94,7 @@ test.each([
     { npm_config_after: "x" },
     /^npm took `--after` as its own option\./,
   ],
-  ["build", "`--prefix-paths` is not valid", BUILD, ["--prefix-paths"], {}, /^This site has no path prefix/],
+  ["build", "`--prefix-paths` is given", BUILD, ["--prefix-paths"], {}, /^This site has no path prefix/],
   ["release", "an option is unknown", RELEASE, ["nginx", "--before"], {}, UNKNOWN],
   [
     "release",
@@ -122,7 +122,7 @@ test.each([
     {},
     /^There is no host `myhost`\. Use one of these hosts, as in `npm run release nginx`: apache, .*vercel\.$/,
   ],
-])("`npm run %s` fails, and reports in one line that %s", (_name, _when, command, args, env, said) => {
+])("`npm run %s` fails with an error message if %s", (_name, _when, command, args, env, said) => {
   expect(run(command, args, { env })).toEqual({ status: 1, said: expect.stringMatching(said) });
 });
 
@@ -183,7 +183,7 @@ test("`npm run verify` fails if GitHub does not confirm that the project's workf
   });
 });
 
-test("`npm run smoke` prints one line if many addresses have the same fault, and one line if the command in `--launch` fails", async () => {
+test("`npm run smoke` prints one line if many addresses have the same fault, and prints a message if the command in `--launch` fails", async () => {
   const site = new SmallSite();
   site.write("robots.txt", "User-agent: *");
   site.build();

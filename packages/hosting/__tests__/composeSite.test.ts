@@ -20,7 +20,7 @@ test("a build deploys a page's file `about/index.html` as `about.html`", () => {
   ]);
 });
 
-test("a second build of the same content writes nothing, and has the same build id", () => {
+test("a second build of the same content changes no deployed file, and has the same build id", () => {
   const before = site.deployed("version.json");
   expect(site.build()).toBe(0);
   expect(site.deployed("version.json")).toBe(before);
@@ -89,7 +89,7 @@ test("a later build does not change the files of a release", async () => {
   ]);
 });
 
-test("a build deletes every file in the deployed folder that is not part of this build", () => {
+test("a build deletes files in the deployed folder that are not part of this build", () => {
   fs.rmSync(path.join(site.publicDir, "page-data"), { recursive: true });
   fs.writeFileSync(path.join(site.dist.site, "stray.html"), "stray");
   site.build();

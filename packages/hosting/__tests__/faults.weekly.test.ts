@@ -1,6 +1,6 @@
 /**
- * Tests builds, releases and checks under many faults, one fault at a time. In a build or a release, one of its file
- * system calls fails. In a release or a check, one response of the server is faulty. A failed build leaves nothing
+ * Tests builds, releases and checks under many faults, one fault at a time. Either a file system call of a build or a
+ * release fails, or the server sends a faulty response to a release or a check. A failed build leaves nothing
  * incomplete that could be released. A failed release leaves either the previous or the new release complete. A check
  * reports the address of the faulty response.
  */
@@ -17,7 +17,7 @@ import { readOnline } from "../online";
 import { siteServer } from "../serve/siteServer";
 import { page, RULES, SmallSite } from "./support/smallSite";
 
-// Without this, each of several hundred builds would start a Git process.
+// Without this mock, each build would start a Git process.
 jest.mock("@sitekit/lib/git", () => ({ git: () => undefined }));
 
 const host: Host = { name: "test", sendsCopies: true, files: () => ({ "server.conf": "rules" }) };
@@ -40,7 +40,7 @@ function isWhole(release: string): boolean {
   });
 }
 
-test("if any file system call of a build fails, no incomplete site can be released, and the next build succeeds", () => {
+test("if a file system call of a build fails, no incomplete site can be released, and the next build succeeds", () => {
   site.write("about/index.html", page("about 0"));
   site.build();
   let faults = 0;
@@ -68,7 +68,7 @@ test("if any file system call of a build fails, no incomplete site can be releas
   expect(faults).toBeGreaterThan(20);
 });
 
-test("if any file system call of a release fails, either the previous or the new release is in place and complete", async () => {
+test("if a file system call of a release fails, either the previous or the new release is in place and complete", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);
@@ -93,7 +93,7 @@ test("if any file system call of a release fails, either the previous or the new
   expect([faults > 60, isLater(), isWhole(release)]).toEqual([true, true, true]);
 });
 
-test("if a killed `composeRelease` left the previous release as `release.old`, the next call with a complete build renames it back to `release`, even if that call fails later because the disk is full", async () => {
+test("`composeRelease` restores the release that a killed run left as `release.old`, even if the disk is full", async () => {
   site.build();
   const { release } = site.dist;
   await composeRelease(host, site.dist, release);
@@ -111,7 +111,7 @@ test("if a killed `composeRelease` left the previous release as `release.old`, t
 });
 
 /**
- * The ways in which a response can fail, each with a function that causes the fault. Each key completes the sentence
+ * Ways in which a response can fail, each with a function that causes the fault. Each key completes the sentence
  * “A response of the online site …”.
  */
 const ANSWERS = {
@@ -129,8 +129,8 @@ const ANSWERS = {
 type Fault = keyof typeof ANSWERS;
 
 /**
- * Divides all timeouts by twenty, so that a test with a response that never arrives does not take long. Use this only in
- * such tests: on a busy machine, a correct response could exceed the shorter timeout.
+ * Divides the timeouts of `AbortSignal.timeout` by twenty, so that a test with a response that never arrives does not
+ * take long. Use this only in such tests: on a busy machine, a correct response could exceed the shorter timeout.
  */
 function hurry(): void {
   const { timeout } = AbortSignal;

@@ -44,7 +44,7 @@ function writePages(): void {
   }
 }
 
-(mounted ? describe : describe.skip)("on a disk that is full,", () => {
+(mounted ? describe : describe.skip)("on a disk that fills up,", () => {
   test("a build fails, and nothing can be released until a later build succeeds", () => {
     site.build();
     writePages();
@@ -58,7 +58,7 @@ function writePages(): void {
     expect(() => readBuild(site.dist)).not.toThrow();
   });
 
-  test("a release fails and leaves the previous release in place, and once there is space again, the next release is complete", async () => {
+  test("a release fails but leaves the previous release in place, and once space is freed, a new release has intact compressed copies", async () => {
     site.build();
     await composeRelease(nginx, site.dist, site.dist.release);
     const before = fs.readFileSync(path.join(site.dist.release, "SHA256SUMS"), "utf8");

@@ -22,7 +22,7 @@ test("search engines may index a page of the site, but neither the editor nor a 
   expect(isUnlisted(rules)).toBe(false);
 });
 
-test("the Content-Security-Policy of a page allows scripts and style sheets only from the page's own site, and inline styles only by their hash", () => {
+test("the Content-Security-Policy of a page allows scripts and style sheets only from the page's own site, and `<style>` elements only by their hash", () => {
   expect(policyOf("/about")).toMatchObject({
     "default-src": "'none'",
     "script-src": "'self'",
@@ -39,6 +39,7 @@ test("Content-Security-Policy directives and other headers that a site sets for 
   expect(policyOf("/administration")["connect-src"]).toBe("'self'");
   const opener = (path: string) => headersFor(rules, path)["Cross-Origin-Opener-Policy"];
   expect([opener("/admin/editor.js"), opener("/about")]).toEqual(["same-origin-allow-popups", "same-origin"]);
+  expect(opener("/administration")).toBe("same-origin");
 });
 
 test("unless a site configures longer caching, browsers must revalidate a file without a hash in its name, even in the folder `assets`", () => {
@@ -94,13 +95,13 @@ describe("reports of policy violations", () => {
   });
 
   test.each(['https://a.example/"; script-src *', "http://a.example", "https://a.example/\nX: y", "a"])(
-    "cannot be sent to the invalid address %j",
+    "cannot be sent to the address %j",
     (value) =>
       expect(() => reportAddress({ CSP_REPORT_TO: value })).toThrow("Write an https address without a query"),
   );
 });
 
-test("a directive in a site's `policy` replaces the default directive of the same name, gets no hashes if it contains 'unsafe-inline', and leaves the other directives unchanged", () => {
+test("if a site's `policy` contains `script-src` with 'unsafe-inline', no hashes are added to this directive, but `style-src-elem` still gets its hashes", () => {
   const [all] = headerRules({
     policy: { "script-src": ["'self'", "'unsafe-inline'"] },
     styleHashes: ["'sha256-a'"],

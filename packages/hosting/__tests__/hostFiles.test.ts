@@ -25,7 +25,7 @@ const NOT_FOUND = '<html lang="en"><body class="a"><div id="___gatsby">Nothing h
 const SITE = { notFoundPage: NOT_FOUND, lasting: LASTING };
 
 // If this fails after a host was added, run `npm run generate`.
-test("the list of hosts contains each host in the folder `hosts` under the name of its file", () => {
+test("the list of hosts contains every host in the folder `hosts`, and each host is named after its file", () => {
   const exported = (file: string) => Object.values(jest.requireActual(`../hosts/${file}`)).map(Object);
   const files = fs
     .readdirSync("packages/hosting/hosts")
@@ -40,9 +40,9 @@ test("only Apache, Caddy, nginx and the container send compressed copies of file
   expect(withCopies).toEqual(["apache", "caddy", "container", "nginx"]);
 });
 
-// Cloudflare reads only 2000 rules without wildcards and 100 rules with wildcards. A redirect without a wildcard needs
-// two rules: with and without a slash at the end. Vercel reads only 2048 rules. `ONE_ADDRESS` in `vercel.ts` uses three
-// of them, so a site can have 2045 redirects.
+// Cloudflare reads only 2000 redirect rules without wildcards and 100 with wildcards. A redirect without a wildcard
+// needs at least two rules: with and without a slash at the end. Vercel reads only 2048 redirect rules. `ONE_ADDRESS`
+// in `vercel.ts` uses three of them, so a site can have at most 2045 redirects.
 test.each([
   ["does not warn about 1000 redirects without wildcards on Cloudflare", cloudflare, 1000, false, []],
   ["does not warn about 100 redirects with wildcards on Cloudflare", cloudflare, 100, true, []],
@@ -183,7 +183,7 @@ describe("a host without server rules", () => {
 });
 
 test.each(["firebase", "vercel"])(
-  "the configuration for %s also sets the headers of an immutable file that `lasting.json` does not list because it is in the root folder",
+  "the configuration for %s sets the headers of an immutable file in the root folder, which `lasting.json` does not list",
   (name) => {
     const headers = [{ path: "/styles.0123456789abcdef.css", headers: { "Cache-Control": "immutable" } }];
     const files = hosts
@@ -213,7 +213,7 @@ describe("the container", () => {
   const files = container.files(rules, SITE);
   const instructions = (files.Dockerfile ?? "").replaceAll("\\\n", "").split("\n");
 
-  test("copies only files of the release", () => {
+  test("has a Dockerfile that copies only files of the release", () => {
     const copied = instructions.flatMap((line) => /^COPY (\S+)/.exec(line)?.[1] ?? []);
     expect(copied.filter((file) => file !== "site" && !(file in files))).toEqual([]);
     expect(copied).toContain("site");
@@ -244,7 +244,7 @@ describe("the container", () => {
     expect(instructions).toContainEqual(expect.stringMatching(/^HEALTHCHECK .*\/version\.json$/));
   });
 
-  test("writes only to /tmp and /dev", () => {
+  test("keeps nginx's PID file and temporary files in /tmp or /dev", () => {
     const paths = [...(files["server.conf"] ?? "").matchAll(/(?:_temp_path|pid) (\S+?);?(?:\s|$)/g)];
     expect(paths.map(([, place]) => place).filter((place) => !/^\/(tmp|dev)\//.test(place ?? ""))).toEqual(
       [],

@@ -9,7 +9,7 @@ import { inlineHashes } from "../inlineCode";
 const STYLE = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='";
 const page = (html: string, file = "about.html") => ({ file, html });
 
-test("lists the hash of an inline script or style only once if several pages contain it", () => {
+test("lists the hash of an inline script or style only once if several pages contain the same code", () => {
   const pages = [
     page("<style data-href='/a.css'>p{color:red}</style><script>run()</script>"),
     page('<style>p{color:red}</style><script type="module">run()</script>', "books/a.html"),
@@ -39,7 +39,7 @@ test("refuses more than 20 different inline scripts, and names one page and its 
   expect(inlineHashes(many.slice(1)).scriptHashes).toHaveLength(20);
 });
 
-test("adds no hashes to a policy with 'unsafe-inline', because a hash would make browsers ignore 'unsafe-inline'", () => {
+test("returns no script hashes if `script-src` contains 'unsafe-inline', because a hash would make browsers ignore 'unsafe-inline'", () => {
   const { scriptHashes } = inlineHashes(many, { "script-src": ["'self'", "'unsafe-inline'"] });
   expect(scriptHashes).toEqual([]);
 });
@@ -91,7 +91,7 @@ test.each<[is: string, url: string, source: string]>([
   ["refuses", "http://a.maps.example/1", "https:"],
   ["refuses", "data:image/png;base64,AAAA", "*"],
   ["refuses", "https://a.maps.example/1", "'none'"],
-])("%s a picture at %s if the policy is %s, as browsers do", (is, url, source) => {
+])("%s a picture at %s if `img-src` is %s, as browsers do", (is, url, source) => {
   const check = () => inlineHashes([page(`<img alt="" src="${url}">`)], { "img-src": [source] });
   if (is === "allows") expect(check).not.toThrow();
   else expect(check).toThrow("which the Content-Security-Policy blocks");
@@ -115,7 +115,7 @@ test.each([
   ],
   ["marks Gatsby's folder `static` as immutable", ["static/search-012345678901/terms.json"], ["/static/*"]],
   [
-    "marks only the files with a hash in their names as immutable if the folder also contains other files",
+    "marks only files with a hash in their names as immutable in a folder that also contains other files",
     [`app-${hash}.js`, `fonts/a-${hash}.woff2`, "fonts/LICENSE.txt"],
     [`/app-${hash}.js`, `/fonts/a-${hash}.woff2`],
   ],

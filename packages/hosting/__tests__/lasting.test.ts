@@ -54,7 +54,7 @@ test("a release does not fetch a file from the online site if its own build cont
   });
 });
 
-/** Returns a file name that contains the hash of the file's text. */
+/** Returns a path that contains the first 20 digits of the hash of the file's text. */
 const named = (name: string, text = "evil", extension = "js") =>
   `${name}-${hashOf(text).slice(0, 20)}.${extension}`;
 /** Returns a `lasting.json` that an attacker has forged, and the file that it lists. */
@@ -67,7 +67,10 @@ interface Forgery {
 
 const FORGERIES: [what: string, Forgery][] = [
   ["rules for Apache", forged("assets/.htaccess")],
-  ["rules for Apache with a hash", forged(`assets/.htaccess-${hashOf("evil").slice(0, 20)}`)],
+  [
+    "rules for Apache in a file whose name contains a hash",
+    forged(`assets/.htaccess-${hashOf("evil").slice(0, 20)}`),
+  ],
   ["rules for Netlify", forged("_headers")],
   ["a page", forged("index.html")],
   ["a page in the folder of scripts", forged(named("assets/page", "evil", "html"))],
@@ -78,30 +81,30 @@ const FORGERIES: [what: string, Forgery][] = [
   ["the data of a page", forged(named("page-data/app", "evil", "json"))],
   ["the boot script", forged("boot.js")],
   ["a script with a hash in its name, but in the root folder", forged(named("boot"))],
-  ["a worker at the root", forged(named("worker"))],
+  ["a service worker in the root folder", forged(named("worker"))],
   ["a script in a folder without immutable files", forged(named("pages/app"))],
   ["an entry for `lasting.json` itself", forged(LASTING_FILE)],
   ["a compressed copy", forged(`${named("assets/app")}.br`)],
   ["a source map", forged(`${named("assets/app")}.map`)],
-  ["a parent folder", forged(named("assets/../../app"))],
-  ["a parent folder inside a name", forged(named("assets/x/../app"))],
-  ["an encoded parent folder", forged(named("assets/%2e%2e/app"))],
+  ["a path that leads out of the site", forged(named("assets/../../app"))],
+  ["a path that contains `..` but stays in the folder `assets`", forged(named("assets/x/../app"))],
+  ["a path that contains an encoded `..`", forged(named("assets/%2e%2e/app"))],
   ["an absolute path", forged(named("/assets/app"))],
-  ["two slashes", forged(named("assets//app"))],
-  ["a backslash", forged(named("assets/..\\app"))],
+  ["a path that contains two slashes in a row", forged(named("assets//app"))],
+  ["a path that contains a backslash", forged(named("assets/..\\app"))],
   ["a Windows path", forged(named("C:/assets/app"))],
-  ["another site", forged(named("https://evil.example/assets/app"))],
-  ["a query", forged(`${named("assets/app")}?x=.js`)],
-  ["a line break", forged(named("assets/app\nevil"))],
-  ["a NUL character", forged(named("assets/app\0"))],
-  ["a space", forged(named("assets/app evil"))],
-  ["letters that look like other letters", forged(named("assets/аpp"))],
-  ["a quotation mark", forged(named('assets/"app'))],
-  ["a variable of nginx", forged(named("assets/$host"))],
+  ["the URL of another site", forged(named("https://evil.example/assets/app"))],
+  ["a path that contains a query", forged(`${named("assets/app")}?x=.js`)],
+  ["a path that contains a line break", forged(named("assets/app\nevil"))],
+  ["a path that contains a NUL character", forged(named("assets/app\0"))],
+  ["a path that contains a space", forged(named("assets/app evil"))],
+  ["a path that contains a Cyrillic letter that looks like a Latin letter", forged(named("assets/аpp"))],
+  ["a path that contains a quotation mark", forged(named('assets/"app'))],
+  ["a path that contains a variable of nginx", forged(named("assets/$host"))],
   ["a hidden folder", forged(named("assets/.git/app"))],
   ["a very long name", forged(named(`assets/${"a".repeat(LIMITS.name)}`))],
   ["a folder name with a capital letter", forged(named("Assets/app"))],
-  ["the name __proto__", { list: `{"__proto__":${JSON.stringify(listed(named("assets/x"), "evil"))}}` }],
+  ["the entry __proto__", { list: `{"__proto__":${JSON.stringify(listed(named("assets/x"), "evil"))}}` }],
   ["a name without a hash", forged("assets/app-1.js")],
   [
     "a short hash, for which an attacker can find a text by trial and error",
@@ -115,7 +118,7 @@ const FORGERIES: [what: string, Forgery][] = [
     "a file whose text matches neither the hash in its name nor the hash in the list",
     { list: listed(ONE, "one"), files: { [ONE]: "evil" } },
   ],
-  ["the hash of another text in the list", { list: listed(ONE, "other") }],
+  ["a `sha256` that belongs to another text", { list: listed(ONE, "other") }],
   ["a missing file", { list: listed(ONE, "one"), files: {} }],
   ["a time many years ahead", { list: listed(ONE, "one", "9999-01-01T00:00:00.000Z") }],
   ["a time a day later than allowed", { list: listed(ONE, "one", inDays(DAYS_KEPT + 1)) }],
@@ -154,7 +157,7 @@ test.each<[string, Parameters<typeof keep>]>([
   [`"${ONE}" does not exist, or is too large`, [listed(ONE, "one"), {}]],
   [`"${ONE}" does not match its hash`, [listed(ONE, "one"), { [ONE]: "evil" }]],
   [`${LASTING_FILE} is not a list of at most ${LIMITS.files} files`, ["null"]],
-])("names a refused file, and the reason: %s", async (said, given) => {
+])("says why a file or the whole list is refused: %s", async (said, given) => {
   expect((await keep(...given)).refused).toEqual([expect.stringContaining(said)]);
 });
 
@@ -166,7 +169,7 @@ test("keeps nothing if the online site has no list of files to keep", async () =
   });
 });
 
-test("lists an immutable file of a build only if it is in a folder and its path has no special characters", () => {
+test("lists only immutable files that are in a folder and whose paths have no special characters", () => {
   expect(lastingFiles({ "index.html": "a", [ONE]: "b" }, RULES)).toEqual({
     [ONE]: { sha256: "b", until: null },
   });
@@ -203,7 +206,7 @@ test("refuses a file with a forbidden name and a file that would make the total 
   expect([kept.files.size, kept.refused.length]).toEqual([texts.length - 1, 2]);
 });
 
-describe("in consecutive releases,", () => {
+describe("a release that reads the previous release", () => {
   const site = new SmallSite();
   let served = "";
   let address: string;
@@ -218,7 +221,7 @@ describe("in consecutive releases,", () => {
   });
   afterAll(() => site.remove());
 
-  test("release 3 still contains the scripts of releases 1 and 2, whether a release reads the previous release from an address or from a folder", async () => {
+  test("still contains the scripts of the two previous releases", async () => {
     const files: string[] = [];
     for (const number of [1, 2, 3]) {
       fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
@@ -230,7 +233,7 @@ describe("in consecutive releases,", () => {
     expect(assets).toEqual(files.sort());
   });
 
-  test("a release fails if the online site does not respond, and the error message says what to do", async () => {
+  test("fails if the online site does not respond, and the error message says what to do", async () => {
     await stop();
     await expect(site.release(host, RULES, readOnline(address))).rejects.toThrow(
       /cannot be read .* Check the address after --after, and try again\. Without --after,/,

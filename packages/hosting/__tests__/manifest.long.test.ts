@@ -61,7 +61,7 @@ describeWithGit(() => {
   });
 });
 
-test("the build id changes when a header changes", () => {
+test("the build id changes when the header rules change", () => {
   site.build();
   const before = readManifest(site.dist.manifest)?.build;
   site.build({ ...RULES, headers: [] });
@@ -81,7 +81,7 @@ test.each<[what: string, damage: () => void, said: string]>([
   ["a page is cut short", () => cut(inSite("about.html")), "about.html has changed. Run"],
   ["a page is missing", () => fs.rmSync(inSite("about.html")), "about.html is missing. Run"],
   [
-    "a page has other text of the same length and time",
+    "a page has other text, but the same length and modification time",
     () => {
       const { mtime } = fs.statSync(inSite("about.html"));
       fs.writeFileSync(inSite("about.html"), page("other"));
@@ -90,21 +90,21 @@ test.each<[what: string, damage: () => void, said: string]>([
     "about.html has changed. Run",
   ],
   [
-    "a file is half written",
+    "there is a file that is not part of the build",
     () => fs.writeFileSync(inSite("x.new"), "<"),
     "x.new is not part of the build. Run",
   ],
   ["the rules were changed", () => fs.writeFileSync(site.dist.rules, "{}"), "rules.json has changed. Run"],
   ["the rules are missing", () => fs.rmSync(site.dist.rules), "rules.json is missing. Run"],
   [
-    "many files are wrong",
+    "two files differ from the build",
     () => {
       cut(inSite("about.html"));
       fs.rmSync(site.dist.rules);
     },
     "about.html has changed (and 1 more difference). Run",
   ],
-])("refuses a release when %s, and says in one sentence what to run", async (_, damage, said) => {
+])("refuses a release when %s, and says what is wrong", async (_, damage, said) => {
   site.build();
   damage();
   expect(refusal()).toContain(said);

@@ -9,8 +9,8 @@ const MINE = "The site that is online was built and signed by company/website/.g
 const SIGNED = '[{ "attestation": {}, "verificationResult": {} }]';
 
 /**
- * Returns a stand-in for GitHub's command `gh` that exits with this status and message. With the status null,
- * it behaves as if `gh` were not installed.
+ * Returns a stand-in for GitHub's program `gh`. `gh --version` succeeds, and every other command exits with this status
+ * and message. If the status is null, `gh --version` fails, as if `gh` were not installed.
  */
 const gh = (status: number | null, said = "") =>
   jest.fn((_: string, [first]: readonly string[]) =>
@@ -107,7 +107,7 @@ const bin = testFolder();
 test.each([
   ["echo an answer; echo HTTP 404 >&2; [ $1 = --version ]", "nobody has signed it"],
   ["exit 1", "is not installed"],
-])("runs `gh` and interprets its output: %s", (script, said) => {
+])("if `gh` on the PATH is the shell script “%s”, the message contains “%s”", (script, said) => {
   bin.write("gh", `#!/bin/sh\n${script}\n`);
   fs.chmodSync(bin.at("gh"), 0o755);
   jest.replaceProperty(process, "env", { ...process.env, PATH: `${bin.at()}:${process.env.PATH}` });

@@ -17,8 +17,9 @@ const folder = testFolder(({ at, write }) => {
     .replaceAll("/etc/publish-site", at("etc"));
   write("publish-site", script);
   write("bin/sudo", '#!/bin/sh\nshift; exec "$@"\n');
-  // The real `switch-site` points the web server to a release. This stand-in only writes the release's name to the file
-  // `switched`. If a test creates the file `broken`, the stand-in refuses every release.
+  // The real `switch-site` points the web server to a release. This stand-in writes the release's name to the file
+  // `switched`; `undo` restores the previous name. If a test creates the file `broken`, the stand-in refuses every
+  // release.
   write(
     "bin/switch-site",
     `#!/bin/sh
@@ -120,7 +121,7 @@ test("after `back`, a new release is refused with exit code 3 until somebody run
   expect(publish("c")).toEqual({ status: 0, said: expect.stringMatching(/-0c is online\.\n$/) });
 });
 
-test("`list` shows when each release went online, its commit, and the command that returns to it", () => {
+test("`list` shows when each release went online, its commit, and either ONLINE or the command that returns to it", () => {
   follow("a b c <");
   const line = (letter: string, when: string, reached: string) =>
     expect.stringMatching(
@@ -259,7 +260,7 @@ test("publishing a release also removes an incomplete release that a killed proc
   expect(fs.readdirSync(folder.at("www"))).not.toContain(".incoming.killed");
 });
 
-test("if ShellCheck is installed, it finds no faults in the scripts that run on the server", () => {
+test("if ShellCheck is installed, it finds no faults in the scripts in `packages/hosting/server`", () => {
   const { error, stdout } = spawnSync(
     "shellcheck",
     fs.readdirSync("packages/hosting/server").filter((name) => !name.includes(".")),

@@ -1,4 +1,4 @@
-/** Tests `composeRelease`, especially the files that the scripts on a server read, such as LASTING and RELEASE. */
+/** Tests `composeRelease` and `compressedCopies`. */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -97,7 +97,7 @@ test("fails if a build starts while the release is being made", async () => {
 
 test.each([
   ["there is no previous release", "does not create the release folder", false],
-  ["there is a previous release", "keeps the previous release in place", true],
+  ["there is a previous release", "restores the previous release", true],
 ])("if %s and the new release cannot be moved to its folder, says why and %s", async (_, __, isSecond) => {
   const folder = path.join(site.folder, `in-place-${isSecond}`);
   if (isSecond) await composeRelease(host, site.dist, folder);

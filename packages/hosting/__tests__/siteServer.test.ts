@@ -30,7 +30,7 @@ test.each([
   ["gzip ;q=0", "without compression", null],
   ["brr, xgzip", "without compression", null],
   ["identity", "without compression", null],
-])("a client that accepts “%s” gets the page %s", async (accepted, _, coding) => {
+])("a client that sends “Accept-Encoding: %s” gets the page %s", async (accepted, _, coding) => {
   const response = await ask("/about", { headers: { "Accept-Encoding": accepted } });
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Encoding")).toBe(coding);
@@ -82,7 +82,7 @@ test("serves the previous build if a file of the new build is damaged", async ()
   expect([(await ask("/about")).status, (await ask("/newer")).status]).toEqual([200, 404]);
 });
 
-test("responds with status 500 to a request for a page whose file was deleted", async () => {
+test("responds with status 500 and the error message if reading a page's file fails", async () => {
   expect((await ask("/about")).status).toBe(200);
   fs.rmSync(path.join(site.dist.site, "about.html"));
   const { status, body } = await request(new URL(server.url), "/about");

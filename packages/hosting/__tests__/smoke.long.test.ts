@@ -1,4 +1,4 @@
-/** Tests the first line that `npm run smoke` and `npm run verify` print for each fault of an online site. */
+/** Tests `smokeSite`, with which `npm run smoke` and `npm run verify` check an online site. */
 
 import { once } from "node:events";
 import https from "node:https";
@@ -34,7 +34,7 @@ let mockHttp2: string | undefined = "200";
 const mockReply = brokenReply;
 const mockAsk = askedOnce(() => mockOrigin);
 const mockLowerCase = inLowerCase;
-// A request to a URL without a port, such as `https://www.company.example/`, is sent to the server of this test,
+// A request to a URL without a port, such as `https://www.company.example/`, gets a response of this test's server,
 // whatever the host name is. If the URL begins with `http:`, the response becomes a redirect to https.
 jest.mock("../online", (): typeof import("../online") => {
   const actual = jest.requireActual("../online");
@@ -223,7 +223,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   ],
   ["another website is online", shown(/version/, "<html>"), /^\S+ does not serve this site/],
   [
-    "an older build is online",
+    "another build is online",
     version({ build: "0123456789abcdef", commit: "c0ffee" }),
     /^Build 0123456789abcdef is online at \S+ \(commit c0ffee, .* Release the last build\. Or, if .* is the right one, rebuild it in this folder: check out c0ffee/,
   ],
@@ -251,7 +251,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^The web server at \S+ uses the rules of a release .* responds with 404\. Check that the server's document root/,
   ],
   [
-    "the commit was built with another build time",
+    "the build that is online has another build time",
     version({ build: "0", commit: "c0ffee", time: "2026-02-01T00:00:00.000Z" }),
     /Or, if the build that is online is the right one, rebuild it in this folder: check out c0ffee, run `BUILD_TIME=2026-02-01T00:00:00\.000Z npm run build`, and then run this command again\./,
   ],
@@ -261,7 +261,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^Preview build 0 is online at .* Or, if the build that is online is the right one, rebuild it in this folder: check out c0ffee, run `BUILD_TIME=\S+ npm run build -- --preview`, and then run this command again\./,
   ],
   [
-    "the rules are not used",
+    "the server does not use the rules of the release",
     without(...Object.keys(headerRules({})[0]?.headers ?? {}).map((name) => name.toLowerCase())),
     /^The server at https:\S+ sends the files of this release, but its home page has none of the headers .* So the server does not use these rules\. See nginx\.conf in the release:/,
   ],
@@ -281,7 +281,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^http:\/\/www\.company\.example\/ responds with 200\. Let the server listen on port 80, and redirect/,
   ],
   [
-    "the redirect from http has another header",
+    "the redirect from http has an additional header",
     on(/^http:/, ({ status, headers }) => ({ status, headers: { ...headers, "x-powered-by": "PHP" } })),
     /^http:\/\/www\S+ has the header x-powered-by: PHP\. Remove this header from the server's configuration/,
   ],
@@ -291,7 +291,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^\/\.well-known\/security\.txt has expired \(.*Build and release again/,
   ],
   ["security.txt expires in ten days", expires(10.5), /^\/\.well-known\/security\.txt expires in 10 days/],
-  ["a folder is listed", shown(/^\/og\/$/, "Index of /og/"), /^\/og\/ responds with 200\./],
+  ["the server lists a folder's files", shown(/^\/og\/$/, "Index of /og/"), /^\/og\/ responds with 200\./],
   [
     "the Allow header ends with an empty entry",
     on(/./, ({ status, headers }) =>
@@ -305,12 +305,12 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^\/ responds with 200 for a request with the method POST\. Let the server refuse all methods except GET and HEAD/,
   ],
   [
-    "an unchanged file is sent again",
+    "the server sends another text instead of a response with status 304",
     ({ status }) => (status === 304 ? { status: 200, body: Buffer.from("x") } : undefined),
     /^\/\S* differs from the build for a request with If-None-Match: .*Check that the server uses the rules/,
   ],
   [
-    "HEAD has another length",
+    "the response to HEAD has a wrong Content-Length",
     ({ method, headers }) =>
       method === "HEAD" ? { headers: { ...headers, "content-length": "1" } } : undefined,
     /^\/\S* has the Content-Length 1 for HEAD, but GET sends \d+ bytes \(and \d+ more addresses\)\. Let the server/,
@@ -336,7 +336,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^\/about responds with 404\. .*Send the release again/,
   ],
   [
-    "a slash is added",
+    "the server redirects a page to its address with a slash",
     on(/^\/about$/, responds(301, "/about/")),
     /^\/about responds with 301 to \/about\/\. Remove this redirect/,
   ],
@@ -346,7 +346,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     /^\/\S* differs from the build .*Let the server send the site's not-found page/,
   ],
   [
-    "each address responds with a page",
+    "an address without a page responds with 200",
     on(/there-is-no/, responds(200)),
     /^\/\S* responds with 200 .*Let the server respond with 404 at all such addresses/,
   ],
@@ -379,7 +379,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     header("content-type", "text/plain", /^\/assets/),
     /^\/assets\S+ has the type text\/plain, not text\/javascript .*Correct the media types/,
   ],
-])("the first line names the cause when %s", async (_, broken, said) => {
+])("the first line of the result names the cause when %s", async (_, broken, said) => {
   mockBreak = broken;
   expect(await first()).toMatch(said);
 });
@@ -444,7 +444,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   ["accepts a redirect to the site", on(/^bare:/, responds(301, SITE)), /^$/],
   ["accepts another site", shown(/^bare:/, "<html>"), /^$/],
 ])(
-  "checks the domain without www if it has the same DNS address as the site, but not if it has none: %s",
+  "if the domain without www has the DNS address of the site, %s; if it has no DNS address, reports nothing",
   async (_, broken, said) => {
     mockAddresses = ["10.0.0.1"];
     mockBreak = broken;
@@ -477,7 +477,7 @@ test("reports that the https and http addresses redirect to each other", async (
   expect(await first()).toMatch(/redirects to http:\/\/www\.company\.example, which redirects back/);
 });
 
-test("reports both domains if the pages' canonical links have a different domain from the requested address", async () => {
+test("reports both domains if the home page's canonical link has a different domain from the requested address", async () => {
   expect(await first("https://www.other.example")).toMatch(
     /^https:\/\/www\.other\.example sends pages that name https:\/\/www\.company\.example/,
   );
@@ -497,7 +497,7 @@ test("when the server stops responding, reports that, and ends the checks after 
   ]);
 });
 
-test("ends the checks at the time limit, and says so", async () => {
+test("reports that the checks were stopped at the time limit", async () => {
   const { lines } = await smokeSite(new URL(SITE), expected, site.dist, { limit: 0 });
   expect(lines[0]).toBe("The checks were stopped after 0 seconds. Allow more time with --limit.");
 });
@@ -533,7 +533,7 @@ test.each<[what: string, start: () => Promise<[at: string, stop: () => unknown]>
     /does not support TLS in the way/,
   ],
   ["an https server without a certificate", serverWithoutCertificate, /does not support TLS in the way/],
-])("the first line names the cause when the given address leads to %s", async (_, start, said) => {
+])("the first line of the result names the cause when the address leads to %s", async (_, start, said) => {
   const [at, stop] = await start();
   const line = await first(at);
   await stop();

@@ -1,7 +1,7 @@
 /**
- * Tests `switch-site`, the script that runs as root on the server and puts a release online. It adds the release's rules
- * to the configuration of the web server. An attacker could have written these rules, so the script must refuse
- * dangerous ones.
+ * Tests `switch-site`, the script that runs as root on the server and puts a release online. For nginx, the script
+ * copies the release's rules into the configuration of the web server. An attacker could have written these rules, so
+ * the script must refuse dangerous ones.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -44,7 +44,7 @@ test("`switch-site` accepts a release with ordinary rules, and writes the web se
   expect([switchTo(good, NAME), used()]).toEqual([0, true]);
 });
 
-test("`switch-site undo` uses the rules of the previous release again", () => {
+test("`switch-site undo` restores the previous configuration of the web server", () => {
   switchTo(good, NAME);
   const before = folder.read("etc/site-release.conf");
   switchTo(`${good}\ngzip on;\n`, NAME);
@@ -89,9 +89,9 @@ test.each([
     "a log directive between two comments that contain a quotation mark",
     'gzip on; # "\nerror_log /root/x; # "',
   ],
-  ["a file that is read", "include /etc/shadow;"],
-  ["another root", "root /etc;"],
-  ["a module", "load_module /tmp/x.so;"],
+  ["a directive that reads another file", "include /etc/shadow;"],
+  ["another document root", "root /etc;"],
+  ["a directive that loads a module", "load_module /tmp/x.so;"],
   ["a NUL byte", "gzip on;\0error_log /root/x;"],
   ["a carriage return", "gzip on;\rerror_log /root/x;"],
 ])("refuses rules with %s", (_, line) => {

@@ -85,32 +85,27 @@ test.each([
     /^The newest commit cannot be fetched or installed\..*This checkout has uncommitted changes/s,
   ],
   [
-    "the Git host is down",
+    "`git pull` fails",
     { fail: "pull" },
     5,
     /^The newest commit cannot be fetched or installed\. The site online stays as it was\.\nThe reason\.\n$/,
   ],
+  ["`npm ci` fails", { newLock: "2", fail: "ci" }, 5, /^The newest commit cannot be fetched or installed/],
   [
-    "packages cannot be installed",
-    { newLock: "2", fail: "ci" },
-    5,
-    /^The newest commit cannot be fetched or installed/,
-  ],
-  [
-    "the site does not say when it was built",
+    "it is unknown whether the site must be built again",
     { due: "2" },
     6,
     /^It is unknown whether the site must be built again/,
   ],
   ["the server cannot be reached", { fail: "list" }, 10, /^The releases on the server cannot be listed/],
-  ["placeholders are left in the content", { fail: "--launch" }, 7, /^The launch check fails/],
+  ["the launch check fails", { fail: "--launch" }, 7, /^The launch check fails/],
   [
     "the build fails",
     { fail: "run build" },
     8,
     /^The build fails\. The site online stays as it was\.\nThe reason/,
   ],
-  ["the disk is full", { fail: "release" }, 9, /^The release cannot be made/],
+  ["the release cannot be made", { fail: "release" }, 9, /^The release cannot be made/],
   ["the server refuses the release", { fail: "send" }, 10, /^The release cannot be published/],
   [
     "the online site differs from the build",
@@ -168,6 +163,7 @@ test("with WHEN=always, a second run waits until the active run has ended, and t
   const both = [update({ WHEN: "always" }), update({ WHEN: "always" })];
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([0, 0]);
   expect(folder.read("ran").match(/sent/g)).toHaveLength(2);
+  expect(folder.read("ran")).toMatch(/^(.*sent\n.*)\1$/s);
 });
 
 test.each([
@@ -190,7 +186,7 @@ test.each([
   },
 );
 
-test("does not run `git pull` in a CI job, which starts with the newest commit and a detached HEAD", async () => {
+test("does not run `git pull` in a CI job, which starts with the newest commit", async () => {
   folder.write("fail", "pull");
   expect(await update({ CI: "true" })).toMatchObject({ status: 0, said: "The site online is up to date.\n" });
 });
@@ -249,7 +245,7 @@ test.each([
   expect(await runAsCron("50m")).toEqual({ status, mail: expect.stringMatching(mail) });
 });
 
-test("the time limit in the crontab ends a run that hangs, cron mails a message about it, and the next run succeeds", async () => {
+test("the time limit in the crontab ends a run that hangs, cron mails the message of `timeout`, and the next run succeeds", async () => {
   folder.write("bin/npm", "#!/bin/sh\nexec sleep 600\n");
   expect(await runAsCron("1")).toEqual({
     status: 124,
@@ -265,7 +261,7 @@ test("the systemd units are valid (checked only if systemd is installed)", () =>
   expect(error ? "" : stdout + stderr).toBe("");
 });
 
-test("names the required settings if one of them is missing", async () => {
+test("names the required settings if SITE_URL is empty", async () => {
   expect(await update({ SITE_URL: "" })).toMatchObject({
     status: 4,
     said: expect.stringMatching(/^SITE_URL, HOST, and/),
@@ -327,7 +323,7 @@ describe("`watch-site`", () => {
     expect(await watchSecure(days)).toMatchObject({ status, said: expect.stringMatching(said) });
   });
 
-  test("says that a certificate cannot be read, and does not advise renewing it", async () => {
+  test("does not advise renewing a certificate that openssl cannot read", async () => {
     folder.write("bin/openssl", "#!/bin/sh\nexit 1\n");
     fs.chmodSync(folder.at("bin/openssl"), 0o755);
     expect(await watchSecure("20")).toMatchObject({

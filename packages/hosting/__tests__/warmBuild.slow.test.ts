@@ -1,6 +1,6 @@
 /**
- * Tests that a build in a folder with files of earlier builds writes the same files to `dist/site` as a build in an
- * empty folder. Only the hosting adapter runs: instead of Gatsby, `build` writes the files of `public`.
+ * Tests that a build in a folder with files of earlier builds produces the same `dist/site` as a build in an empty
+ * folder. Only the hosting adapter runs: instead of Gatsby, `build` writes the files of `public`.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -68,7 +68,7 @@ function edited(site: Site, edit: Edit): Site {
 
 /**
  * Builds a site in the folder `at`: changes the files in `public` as Gatsby, its plugins and the website's own build
- * steps would, and runs the hosting adapter before and after that. Returns the deployed files with their text.
+ * steps would, and runs the hosting adapter before and after that. Returns the content of `dist/site`; see `contentOf`.
  */
 async function build(at: string, site: Site): Promise<Record<string, string>> {
   fs.mkdirSync(at, { recursive: true });
@@ -102,8 +102,8 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
   write(`styles.${md5(site.colour).slice(0, 20)}.css`, site.colour);
   for (const file of site.served) write(file, file);
 
-  // The files that the website's own build steps add: JSON copies of records, lists of two records each, search data,
-  // link previews, drawings, the editor and `security.txt`.
+  // The files that the website's own build steps add: JSON copies of records, lists of up to two records, search
+  // data, link previews, drawings, the editor and `security.txt`.
   for (const [id, record] of shown) write(`p/${id}.json`, JSON.stringify(record));
   for (let first = 0; first < shown.length; first += 2)
     write(`p/page/list-${first / 2}.json`, JSON.stringify(shown.slice(first, first + 2)));
@@ -128,7 +128,7 @@ async function build(at: string, site: Site): Promise<Record<string, string>> {
 
 /**
  * Returns the files in a folder with their text, and its subfolders with the text "folder". Leaves out `version.json`,
- * because it contains the time of the build.
+ * which contains the time of the build.
  */
 const contentOf = (at: string): Record<string, string> =>
   Object.fromEntries(
@@ -140,7 +140,7 @@ const contentOf = (at: string): Record<string, string> =>
       }),
   );
 
-test("after each of several random edits, a build in a folder with files of earlier builds writes the same files to `dist/site` as a build in an empty folder", async () => {
+test("after random edits, a build in a folder with files of earlier builds produces the same `dist/site` as a build in an empty folder", async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 2, maxLength: 8 }), async (sequence) => {

@@ -42,7 +42,7 @@ it.each([
     "npm run verify -- [--limit 9]",
   ],
 ])(
-  "if a script may end with `--launch` and its value, and the scripts in package.json are %j, the command line that runs `sitekit-verify` with the arguments %j is `%s`",
+  "with the preset option `--launch` and the scripts %j in package.json, the command line that runs `sitekit-verify` with the arguments %j is `%s`",
   (scripts, args, line) => {
     folder.write("package.json", JSON.stringify({ scripts }));
     expect(commandLine(VERIFY, args, "--launch")).toBe(line);

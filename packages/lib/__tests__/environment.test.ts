@@ -54,7 +54,7 @@ it.each([
   expect(isProduction(environment)).toBe(expected);
 });
 
-it("`buildTime` returns the time in BUILD_TIME, sets BUILD_TIME to the current time if it is empty, and throws an error if it is invalid", () => {
+it("`buildTime` returns the time in BUILD_TIME, sets an empty BUILD_TIME to the returned time, and throws an error if BUILD_TIME is invalid", () => {
   const environment: NodeJS.ProcessEnv = { BUILD_TIME: "" };
   expect(buildTime(environment).toISOString()).toBe(environment.BUILD_TIME);
   expect(buildTime({ BUILD_TIME: "2026-12-01T09:00:00+01:00" })).toEqual(new Date("2026-12-01T08:00:00Z"));

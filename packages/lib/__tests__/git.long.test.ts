@@ -37,7 +37,7 @@ function sign(folder: string): void {
 }
 
 describeWithGit(() => {
-  it("returns, for each file, the date of the newest commit that changed it, even if GIT_DIR names another repository", () => {
+  it("`lastModified` returns, for each file, the date of the newest commit that changed it, even if GIT_DIR is set", () => {
     const folder = path.join(repositoryWithHistory(), "content");
     jest.replaceProperty(process, "env", { ...process.env, GIT_DIR: at("another/.git") });
     expect(Object.fromEntries(lastModified(folder))).toEqual({
@@ -46,7 +46,7 @@ describeWithGit(() => {
     });
   });
 
-  it("ignores the oldest commit of a shallow clone, and returns no dates outside a repository", () => {
+  it("`lastModified` ignores the oldest commit of a shallow clone, and returns no dates outside a repository", () => {
     const copy = at("copy");
     gitIn(at(), ["clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy]);
     // Only the oldest commit in this copy changes `content`. Its parent is missing, so Git reports that it created
@@ -59,7 +59,7 @@ describeWithGit(() => {
     expect(lastModified(at()).size).toBe(0);
   });
 
-  it("returns the same dates whether or not the Git setting `log.showSignature` adds signature checks to the log", () => {
+  it("`lastModified` returns the same dates whether or not the Git setting `log.showSignature` adds signature checks to the log", () => {
     const site = repositoryWithHistory();
     commit("content/company.json", "2", "2026-05-01T08:00:00+01:00");
     sign(site);
@@ -70,7 +70,7 @@ describeWithGit(() => {
     expect(lastModified(path.join(site, "content"))).toEqual(dates);
   });
 
-  it("if the repository belongs to another user, warns only once, with the command that solves the problem", () => {
+  it("if the repository belongs to another user, `lastModified` warns only once, with the command that solves the problem", () => {
     const said = jest.spyOn(console, "warn").mockImplementation(() => {});
     const help = `git config --global --add safe.directory ${at("site")}`;
     write("bin/git", `#!/bin/sh\nprintf "fatal: detected dubious ownership\\n\\t${help}\\n" >&2\nexit 128\n`);

@@ -35,7 +35,7 @@ const STALE: Record<string, (ended: number) => string | undefined> = {
   "the lock file has an earlier format": (ended) => `${ended}\n`,
 };
 
-describe.each([2, 3, 10])("when %i processes try to take a lock at once,", (count) => {
+describe.each([2, 3, 10])("of %i processes that try to take a lock at the same time,", (count) => {
   let contenders: ChildProcess[];
   beforeAll(async () => {
     contenders = Array.from({ length: count }, () => fork(CONTENDER));
@@ -44,7 +44,7 @@ describe.each([2, 3, 10])("when %i processes try to take a lock at once,", (coun
   afterAll(() => contenders.forEach((child) => void child.kill()));
 
   /**
-   * Makes all contenders (the processes that compete for the lock) take or release the lock at the same moment. For
+   * Tells all contenders (the processes that compete for the lock) to take or release the lock at the same moment. For
    * `take`, returns how many of them got the lock.
    */
   async function allAtOnce(what: "take" | "release"): Promise<number> {
@@ -54,7 +54,7 @@ describe.each([2, 3, 10])("when %i processes try to take a lock at once,", (coun
     return (await Promise.all(replies)).flat().filter(Boolean).length;
   }
 
-  test.each(Object.entries(STALE))("exactly one process gets the lock if %s", async (_, textOf) => {
+  test.each(Object.entries(STALE))("exactly one gets the lock if %s", async (_, textOf) => {
     const text = textOf(await endedProcess());
     for (let round = 0; round < 5; round += 1) {
       if (text !== undefined) fs.writeFileSync(lock(), text);
@@ -71,14 +71,17 @@ test("`takeLock` returns the id and the task of the process that already holds t
   expect(takeLock(lock())).toEqual([{ id: process.pid, task: "npm run build" }]);
 });
 
-test("at most one process holds the lock, whenever other processes take or release it while this process tries to take it", () => {
+test("at most one process holds the lock, even if other processes take and release the lock while `takeLock` runs", () => {
   addToLock(folder.at("line"), process.ppid, "other");
   const line = folder.read("line");
   const real = { ...fs };
-  /** The content of the lock file of the other process that holds the lock; undefined if no other process holds it. */
+  /** The content of the lock file while another process holds the lock; otherwise undefined. */
   let held: string | undefined;
   let taken = 0;
-  /** Lets the other process release the lock and end. If the lock is free, lets a new process take it. */
+  /**
+   * If another process holds the lock, that process releases the lock and ends. If the lock is free, a new process
+   * takes it.
+   */
   const change = () => {
     if (held !== undefined) {
       real.rmSync(lock());
@@ -89,8 +92,8 @@ test("at most one process holds the lock, whenever other processes take or relea
       real.writeFileSync(lock(), held);
     }
   };
-  // Each call of one of the functions below uses the next bit of `changes`. If the bit is set, `change` runs just before
-  // the call.
+  // Each mocked call with the path of the lock file, and each call of `process.kill`, uses the next bit of `changes`.
+  // If the bit is set, `change` runs just before the call.
   let changes = 0;
   const step = () => {
     if (changes % 2 === 1) change();

@@ -1,6 +1,6 @@
 import { getOrMake, groupBy } from "../maps";
 
-it("`getOrMake` returns an existing value even if it is falsy", () => {
+it("`getOrMake` returns an existing value even if it is 0", () => {
   expect(getOrMake(new Map([["a", 0]]), "a", () => 1)).toBe(0);
 });
 

@@ -29,6 +29,7 @@ it.each([
 
 it("returns the best match first, and at most the requested number of pages", () => {
   expect(nearest("/parcel-track", 2)).toEqual(["/guides/parcel-tracking", "/tools/parcel-register"]);
+  expect(nearest("/parcel-track", 1)).toEqual(["/guides/parcel-tracking"]);
 });
 
 it.each([["/wp-login.php"], ["/"], [""], ["/%E0%A4%A"], ["/xyzzy"]])("returns no page for %j", (tried) => {

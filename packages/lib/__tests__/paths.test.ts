@@ -20,6 +20,6 @@ it.each<[string, string, string]>([
   expect([readablePath(path), codedPath(path)]).toEqual([readable, coded]);
 });
 
-it.each(REFUSED)("`readablePath` and `codedPath` return undefined for the invalid path %j", (path) => {
+it.each(REFUSED)("`readablePath` and `codedPath` return undefined for the path %j", (path) => {
   expect([readablePath(path), codedPath(path)]).toEqual([undefined, undefined]);
 });

@@ -16,7 +16,7 @@ it.each([
     0,
   ],
   [
-    "prints the message of an error that its main function throws, and exits with the error code passed to `runCommand`",
+    "prints the message of an error that its main function throws, and exits with the code passed to `runCommand`",
     [],
     () => Promise.reject(new Error("No boats.")),
     ["No boats."],

@@ -10,7 +10,7 @@ import {
   withArticle,
 } from "../text";
 
-it("`urlIn` parses an address with non-ASCII letters correctly even after 20,000 calls, when V8 has optimised the code", () => {
+it("`urlIn` parses an address with non-ASCII letters correctly in each of 20,000 calls", () => {
   const hosts = Array.from({ length: 20_000 }, () => urlIn("https://münchen.ng")?.host);
   expect(new Set(hosts)).toEqual(new Set(["xn--mnchen-3ya.ng"]));
 });
@@ -18,7 +18,7 @@ it("`urlIn` parses an address with non-ASCII letters correctly even after 20,000
 it.each([
   ["`urlIn` resolves a relative URL", urlIn("/a#b", "https://c.ng")?.href, "https://c.ng/a#b"],
   ["`urlIn` returns undefined for an invalid URL", urlIn("about us"), undefined],
-  ["`quote` replaces invisible characters with �", quote("a\u0007b\u202e"), "`a�b�`"],
+  ["`quote` replaces control and format characters with �", quote("a\u0007b\u202e"), "`a�b�`"],
   ["`quote` truncates a long text", ["abc", "abcd"].map((text) => quote(text, 3)), ["`abc`", "`abc…`"]],
   [
     "`fill` replaces only the placeholders that have a value",
@@ -36,7 +36,7 @@ it.each([
     ["999 bytes", "2 kB", "3 kB", "5 MB", "5.1 MB", "12.4 MB"],
   ],
   [
-    "`inSentence` puts “and” before the last part, and commas between the other parts",
+    "`inSentence` joins the last two parts with “and”, and the other parts with commas",
     [[], ["a"], ["a", "b"], ["a", "b", "c"]].map(inSentence),
     ["", "a", "a and b", "a, b and c"],
   ],
@@ -46,7 +46,7 @@ it.each([
     ["CaseStudies", "LegalPages"],
   ],
   [
-    "`jsonIn` returns undefined if a text is not valid JSON",
+    "`jsonIn` returns undefined if a text is missing or is not valid JSON",
     ["[1]", "[1", null].map(jsonIn),
     [[1], undefined, undefined],
   ],

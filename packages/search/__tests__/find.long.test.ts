@@ -44,7 +44,7 @@ it("corrects one typing error in a word, but not two", async () => {
   expect((await find("laanteern")).total).toBe(0);
 });
 
-it("finds nothing if only one of several searched words matches, and this word is misspelt or occurs only in paragraphs", async () => {
+it("in a search for several words, one misspelt word or one word in a paragraph is not enough to find a page", async () => {
   expect(await search("oars hangar cinema")).toMatchObject({ total: 0, results: [] });
   expect((await findIn([LANTERN, ...others])("lanetrn xylophone")).total).toBe(0);
 });
@@ -55,7 +55,7 @@ it("finds the word “M&E” when searching for “me”, but finds nothing when
   expect((await find("m")).total).toBe(0);
 });
 
-it("if a page is about the searched word, leaves out pages that only mention the word", async () => {
+it("finds the page “Boats” by its title, and leaves out a page that mentions boats only in a paragraph", async () => {
   const passing = entry("Carpet", { text: ["Boats are there."] });
   const { results } = await findIn([entry("Boats"), passing, ...others])("boats");
   expect(results.map(({ path }) => path)).toEqual(["/boats"]);
@@ -71,7 +71,7 @@ it("does not find “carpet” by its first three letters, and does not correct 
 });
 
 it.each(["constructor", "valueOf", "__proto__", "hasOwnProperty"])(
-  "finds the word “%s”, a property of every JavaScript object, only on a page that contains it",
+  "finds the word “%s”, a property name of `Object.prototype`, only on a page that contains this word",
   async (word) => {
     expect((await search(word)).total).toBe(0);
     const { results } = await findIn([entry("Boats", { words: [word] }), ...others])(word);
@@ -107,7 +107,7 @@ it.each([
   ["ភាសា\u200bខ្មែរ", "ភាសា", "ខ្មែរ", "ភាសា\u200bខ្មែរ"],
   ["gullbank", "gull\u200bbank", "\u200bgullbank"],
 ])(
-  "finds a page with the description %j by other spellings of this text, and by parts of it",
+  "finds a page with the description %j by parts or other spellings of this text",
   async (description, ...asked) => {
     const find = findIn([entry("It", { description }), ...others]);
     for (const words of asked)
@@ -150,12 +150,12 @@ it.each(["words", "questions", "lines", "text"] as const)(
   },
 );
 
-describe("a searched word that a page contains only in a paragraph", () => {
-  it("makes this page a “similar” result", async () => {
+describe("a searched word that occurs only in a paragraph", () => {
+  it("makes its page a “similar” result if no other word is searched for", async () => {
     expect(await search("oars")).toMatchObject({ total: 1, similar: true, partly: undefined });
   });
 
-  it("is listed in `lacks` if this page is about another searched word", async () => {
+  it("is listed in `lacks` if its page is about another searched word", async () => {
     expect((await search("canoe oars")).partly).toEqual({ has: ["canoe"], lacks: ["oars"] });
   });
 });
@@ -175,7 +175,7 @@ it("ranks pages by the field that contains the word, and by the weight of the pa
   expect((await find("tug")).results.map(({ title }) => title).join(", ")).toBe("Tug two, 0, Tug one, 1, 2");
 });
 
-it("does not rank a page lower because it has many keywords", async () => {
+it("ranks a match with one of 21 keywords above a match in a description", async () => {
   const names = Array.from({ length: 20 }, (_, at) => `name${at}`);
   const find = findIn([
     entry("A", { description: "A tug pulls." }),
@@ -185,7 +185,7 @@ it("does not rank a page lower because it has many keywords", async () => {
   expect((await find("tug")).results[0]?.title).toBe("B");
 });
 
-it("finds each page by its title, whatever other pages exist", async () => {
+it("on random sites with up to nine pages, finds each page by its title if the title has search terms", async () => {
   const word = fc.constantFrom(
     ...["boat", "Boats", "harbour", "lights", "lighting", "light", "tide", "E-filing", "Harbour24", "M&E"],
     ...["the", "of", "Ìlọrin", "call", "centre", "callcentre", "a", "mend", "mending", "24", "ɓoat"],
@@ -238,12 +238,12 @@ describe("the search of a small site", () => {
     expect(fetched).toEqual([SEARCH]);
   });
 
-  it("ranks a match in a title above a match in a question, and a page with all words above a page with one word", async () => {
+  it("ranks a match in a title above a match in a question, and a page with both searched words above a page with one of them", async () => {
     expect(await titles("lantern")).toEqual(["Lantern Repair", "Boats"]);
     expect((await titles("lantern boats"))[0]).toBe("Boats");
   });
 
-  it("ignores typing errors, accents and hyphens, and matches beginnings of words", async () => {
+  it("corrects the typing error in “latnern”, ignores accents and hyphens, and matches beginnings of words", async () => {
     for (const words of ["latnern", "lant", "lanterned"])
       expect(await titles(words)).toContain("Lantern Repair");
     // `lanetrn` is a typing error for `lantern`, but begins with `lane`, a keyword of another page. That page must
@@ -272,7 +272,7 @@ describe("the search of a small site", () => {
     expect((await titles(words))[0]).toBe(title);
   });
 
-  it("finds nothing for a word that no page contains, or for fillers that are not a keyword of any page (“the of and”)", async () => {
+  it("finds nothing for an unknown word (“xylophone”), or for fillers that are not a keyword of any page (“the of and”)", async () => {
     for (const words of ["xylophone", "the of and", "at"])
       expect(await find(words)).toEqual({ total: 0, results: [], similar: false });
   });
@@ -281,10 +281,11 @@ describe("the search of a small site", () => {
     expect(await find("latnern")).toMatchObject({ similar: true });
     expect(await find("wodden boats")).toMatchObject({ similar: false });
     // `bots` is not corrected to `boats`, because the search does not correct such short words.
+    expect((await find("bots")).total).toBe(0);
     expect((await find("big bots in water")).total).toBe(0);
   });
 
-  it("returns the question or keyword that contains the searched words, if the title and description do not", async () => {
+  it("returns the question or keyword that matches the query, if the title and description do not match", async () => {
     const match = async (words: string) => (await find(words)).results[0]?.match;
     expect(await match("mending")).toEqual({ text: "Who mends the lanterns?", isQuestion: true });
     expect(await match("tidetables")).toEqual({ text: "tide table", isQuestion: false });

@@ -83,7 +83,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [0, 1],
     { partly: { has: ["car", "to"], lacks: ["kilo"] } },
   ],
-  ["a word if two of its letters are swapped", "tonrado", { tornado: { 0: 9 } }, [0], { similar: true }],
+  ["a word if two adjacent letters are swapped", "tonrado", { tornado: { 0: 9 } }, [0], { similar: true }],
   [
     "a word of eight letters if one letter is missing",
     "falseto",
@@ -91,7 +91,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [0],
     { similar: true },
   ],
-  ["no word of seven letters if one letter is missing", "torado", { tornado: { 0: 9 } }, []],
+  ["no page with “tornado” if the “n” is missing", "torado", { tornado: { 0: 9 } }, []],
   ["no word of seven letters if one letter is wrong", "tarnado", { tornado: { 0: 9 } }, []],
   ["no word by a misspelt beginning", "folsetto", { falsettophono: { 0: 9 } }, []],
   ["no word if its first letter is wrong", "tornado", { dornado: { 0: 9 } }, []],
@@ -122,7 +122,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     { similar: false },
   ],
   [
-    "pages with all words before pages with only one word",
+    "a page with both words before a page with only one word",
     "tornado kilo",
     { tornado: { 0: 10, 1: 6 }, kilo: { 1: 6 } },
     [1, 0],
@@ -166,7 +166,7 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
 
 const BOTH = { tornado: { 0: 10, 1: 5 }, kilo: { 0: 1, 1: 4 } };
 
-test("in a search for two words, ranks a page that is about both words before a page that is about one word and only mentions the other word", async () => {
+test("in a search for two words, ranks a page lower if it is about one word, but only mentions the other word", async () => {
   // `searchOf` sets `mention` to 0 by default, so both pages are about both words. Page 0 comes first because its
   // total score is higher: 11, and that of page 1 is 9.
   expect((await searchOf(BOTH)("tornado kilo")).found).toEqual([0, 1]);

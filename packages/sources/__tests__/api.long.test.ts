@@ -181,7 +181,7 @@ test.each<[status: number, body: unknown, said: string, help: string]>([
   [404, null, "", "Check that CMS_URL is the address of The CMS"],
   [429, error("Wait"), " (Wait)", "The request was made 4 times. Wait a few minutes and"],
   [599, {}, "", `The request was made 4 times. ${LOG}`],
-])("reports the status %d and the CMS's message, and says what to do", async (status, body, said, help) => {
+])("reports the status %d, and says what to do", async (status, body, said, help) => {
   handle = (_, response) => send(response, status, body);
   const message = `The CMS responded with status ${status}${said} at ${cms.url}/entries. ${help}`;
   await expect(list()).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
@@ -240,10 +240,10 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp, client
     /at \S+\/entries \(no connection\)\. Start The CMS/,
     barred,
   ],
-])("reports a response that %s, and says what to do", async (_, count, answer, said, client = api) => {
+])("reports a response that %s", async (_, count, answer, said, client = api) => {
   handle = answer;
   expect(await failure(list(client()))).toMatch(said);
-  // The count may be lower, because a client with a short timeout may give up before its request arrives.
+  // `requests` may be lower than `count`, because a client with a short timeout may give up before its request arrives.
   expect(requests).toBeLessThanOrEqual(count);
 });
 
@@ -255,7 +255,7 @@ test("repeats a request if its response was incomplete", async () => {
   expect(await list()).toEqual([{ key: "<p>" }]);
 });
 
-test("before a retry, waits as long as the header Retry-After says", async () => {
+test("waits a second before a retry if the header Retry-After says so", async () => {
   handle = (_, response) => {
     if (requests === 1) response.writeHead(429, { "retry-after": "1" }).end();
     else send(response, 200, { data: [], total: 0 });
@@ -267,7 +267,7 @@ test("before a retry, waits as long as the header Retry-After says", async () =>
   expect(requests).toBe(2);
 });
 
-test("retries a request that gets no response in time, unless the request creates a record", async () => {
+test("retries a GET request that gets no response in time, but not a POST request", async () => {
   const asked = { GET: 0, POST: 0 };
   handle = ({ method }, response) => {
     asked[method as keyof typeof asked] += 1;

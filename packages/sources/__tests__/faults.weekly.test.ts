@@ -1,6 +1,6 @@
 /**
  * Tests each fault in `FAULTS` at each request that a build sends to a CMS. First, the fault affects only this request,
- * and then this and all later requests. In each case, the build must read the complete content, report an incomplete
+ * and then this and all later requests. In each case, the build must read the complete content, report an unusable
  * picture, or fail with a message that says what to do.
  */
 import type { ServerResponse } from "node:http";
@@ -66,7 +66,10 @@ const FAULTS: readonly [name: string, answers: boolean, fault: Fault][] = [
 describe.each(NAMES)("in a build with content from %s,", (name) => {
   let site: HostedSite;
   let picture: number;
-  /** The records and fields in which the last call of `read` found a problem, one per line; empty if there were none. */
+  /**
+   * The records and fields in which the last successful call of `read` found a problem, one per line. Empty if there
+   * were none.
+   */
   let problems = "";
   beforeEach(async () => {
     site = await HostedSite.start(name);
@@ -87,7 +90,7 @@ describe.each(NAMES)("in a build with content from %s,", (name) => {
   };
 
   it.each(FAULTS)(
-    "if a request %s, the build reads the complete content, reports an incomplete picture, or fails and says what to do",
+    "if a request %s, the build reads the complete content, reports an unusable picture, or fails and says what to do",
     async (kind, answers, fault) => {
       await site.build();
       const before = await read();
@@ -123,7 +126,7 @@ describe.each(NAMES)("in a build with content from %s,", (name) => {
             expect(fallback === before || (!forGood && fallback === after)).toBe(true);
             site.env = {};
           } else if (found !== after) {
-            // The content was read, but it is not complete. This is only allowed if the picture is incomplete and is
+            // The content was read, but it is not complete. This is only allowed if the picture is unusable and is
             // reported as a problem of its record, so that the check stops the build.
             expect(problems).toContain(ID);
           }

@@ -1,5 +1,5 @@
 /**
- * Tests how the entries of a CMS are converted to records, or refused with a list of all missing and invalid fields.
+ * Tests how the entries of a CMS are converted to records, or refused with a list of the missing and invalid fields.
  */
 
 import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
@@ -53,7 +53,7 @@ test("converts an entry of the CMS to the fields of a record, and marks an unpub
   expect([other?.fields, other?.changed]).toEqual([{}, "2026"]);
 });
 
-test("converts a reference to a group inside a record, such as `coast`, to the id of the group", () => {
+test("converts the reference `coast`, which leads to a group inside a record, to the id of this group", () => {
   const harbour = config.type("Harbour");
   const coast = entry({ coast: { slug: "north" } }, harbour);
   expect(recordsIn(harbour, dialect, [coast], [coast], () => "")[0]?.fields).toEqual({ coast: "north" });
@@ -76,13 +76,13 @@ test.each<[string, Entry[]]>([
     "`Light.heading` is a number instead of a string; `Light.imageUrl` is a number instead of an object or a string",
     [entry({ heading: 7, imageUrl: 7 })],
   ],
-])("lists what does not fit the content type: %s", (faults, entries) => {
+])("the error says which fields do not fit the content type: %s", (faults, entries) => {
   const sentence = `Desk does not provide the expected fields of the lights: ${faults}. Mend it.`;
   expect(() => read(entries)).toThrow(new Error(sentence));
 });
 
 test.each([
-  // The content check reports these values later, so `recordsIn` does not have to.
+  // In this row, the content check reports the values of the wrong type later, so `recordsIn` does not have to.
   [
     "values of the wrong type if another entry has a value of the right type in the same field",
     [entry({ height: "7" }), entry({ height: 7 }), entry({ height: "7" })],

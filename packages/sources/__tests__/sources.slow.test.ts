@@ -82,7 +82,7 @@ describe.each(NAMES)("content in %s", (name) => {
   });
 
   describe("with pictures:", () => {
-    it("a picture with the name `../Depot Yard!.PNG` gets the file name `depot-yard.png`, and is not downloaded again unless the cache was deleted", async () => {
+    it("a picture with the name `../Depot Yard!.PNG` gets the file name `depot-yard.png`; after a build, the picture is not downloaded again unless the cache was deleted", async () => {
       publish({
         imageUrl: site.cms.addFile("../Depot Yard!.PNG", await png()),
         imageAlt: "A depot with a yard",
@@ -182,9 +182,11 @@ describe.each(NAMES)("content in %s", (name) => {
   ])(
     "with a record that has %s causes an error that contains the address of this record in the CMS",
     async (_, fields, sentence) => {
+      const { key } = site.cms.documentOf("Light", ID);
       publish(fields);
       const errors = await site.errors();
       expect(errors[0]).toMatch(sentence);
+      expect(errors[0]).toContain(key);
       expect(errors.join("\n")).not.toContain("content/lights");
     },
   );
@@ -300,7 +302,7 @@ describe.each(NAMES)("content in %s", (name) => {
         "",
       ],
       [
-        "stops the build if 6 of 25 lights, more than a tenth of the site's records, are gone, unless CONTENT_CONFIRM_FEWER contains `Light`",
+        "stops the build if 6 of 25 lights (more than a tenth of the site's records) are gone, unless CONTENT_CONFIRM_FEWER contains `Light`",
         20,
         () => lose(6),
         /no longer has 6 of 25 lights \((?:[a-z-]+, ){5}…\)/,
@@ -339,7 +341,7 @@ describe.each(NAMES)("content in %s", (name) => {
       expect(site.told.join("\n")).toMatch(/WARNING: .* no longer has/);
     });
 
-    it("causes a warning for each record that lost its reference to a deleted record", async () => {
+    it("causes a warning for a record that lost its reference to a deleted record", async () => {
       publish({ relatedLights: ["gull-isle", OTHER] });
       await site.build();
       publish({ relatedLights: [] });

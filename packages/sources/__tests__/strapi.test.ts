@@ -41,7 +41,7 @@ describe("content in Strapi", () => {
     expect(title()).not.toBe("Edited in the CMS");
   });
 
-  it("regains a deleted record and all references to it through a second import, which keeps edits of other records", async () => {
+  it("regains a deleted record and the references to it through a second import, which keeps edits of other records", async () => {
     const named = site.cms.documentOf("Harbour", NAMED);
     const naming = site.cms
       .all("Light")
@@ -64,7 +64,7 @@ describe("content in Strapi", () => {
     }
   });
 
-  it("stays unpublished if it was never published, even if an import restores a reference in it", async () => {
+  it("stays unpublished even if an import restores a reference in it", async () => {
     const named = site.cms.documentOf("Harbour", NAMED);
     const light = site.cms.documentOf("Light", ID);
     site.cms.put("Light", ID, { relatedHarbours: [NAMED] });
@@ -99,19 +99,19 @@ describe("content in Strapi", () => {
     expect(await site.errors()).toEqual([]);
   });
 
-  it("has an error if a published record has lost a reference that its draft still has, unless the draft was edited after publication", async () => {
+  it("has an error if a published record has lost a reference that its draft still has; there is no error if the draft was edited after publication", async () => {
     site.cms.put("Light", ID, { relatedLights: [OTHER] });
     // This imitates a fault of Strapi: when somebody unpublishes a record, Strapi removes references to that record
     // from the published versions of other records, but not from their drafts. Strapi only does this to references
-    // inside groups, but the check treats all references alike.
+    // inside groups, but `lostReferences` treats all references alike.
     Object.assign(site.cms.documentOf("Light", ID).published ?? {}, { relatedLights: [] });
     expect(await site.errors()).toContainEqual(
       expect.stringMatching(
         /^light fog-head › relatedLights .* has lost the reference to `tide-rock`.*Publish this record again/,
       ),
     );
-    // This edit of the draft is unpublished. The check cannot tell whether the edit added the reference, so it reports
-    // no error.
+    // This edit of the draft is unpublished. `lostReferences` cannot tell whether the edit added the reference, so it
+    // reports no error.
     site.cms.edit("Light", ID, { title: "Edited" });
     expect(await site.errors()).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe("the mapping file of a CMS other than Strapi", () => {
   const folder = testFolder();
   const settings = () => ({ url: "https://company.example/cms", mappingFile: folder.at("mapping.json") });
 
-  it("provides the address of the CMS page where records of a type are edited; if the file has no entry for the type, the error says to add it", () => {
+  it("provides the address of the CMS page where records of a type are edited; if the file has no entry for the type, the error says to add the type", () => {
     const { types, ...mapping } = mappingOf(config);
     folder.write("mapping.json", JSON.stringify({ ...mapping, types }));
     const url = rest(settings()).editUrl(config.type("Light"));
@@ -171,7 +171,7 @@ describe("the mapping file of a CMS other than Strapi", () => {
     );
   });
 
-  it("can use nested fields for the state of a record and the time of its last change, as in `meta.status`; if another field is missing, the error does not suggest the group `meta` instead", async () => {
+  it("may contain paths such as `meta.status`; if a field is missing in an entry, the error does not suggest the group `meta` instead", async () => {
     const nested = { state: { field: "meta.status", published: "published" }, changed: "times.changed" };
     folder.write("mapping.json", JSON.stringify({ ...mappingOf(config), ...nested }));
     const entry = { id: 1, meta: { status: "published" }, times: { changed: "2026-01-01" }, headline: "Fog" };
@@ -290,7 +290,7 @@ it("the schema for Strapi has the minimum and maximum of a whole-number field, b
   expect(inspected).toEqual({ type: "date" });
 });
 
-it("the schema for Strapi has the matching Strapi type for each kind of field", () => {
+it("the schema for Strapi has the matching Strapi type for many kinds of field", () => {
   const { attributes = {} } = strapiSchemas(TYPES).types.get(UID) ?? {};
   const kinds = Object.entries(attributes).map(([name, { type }]) => [name, type]);
   expect(Object.fromEntries(kinds)).toMatchObject({

@@ -28,8 +28,8 @@ beforeEach(() => {
 afterAll(() => cms.close());
 
 /**
- * Returns the source for Strapi, created as if the time were `NOW`. The method `version` of this source requests the
- * files that changed after a certain time, which is one day before `NOW` (see `FILES`).
+ * Returns the source for Strapi, created as if the time were `NOW`. In requests for changed files, the source uses the
+ * time one day before `NOW` (see `FILES`).
  */
 function strapi() {
   jest.spyOn(Date, "now").mockReturnValueOnce(Date.parse(NOW));
@@ -46,7 +46,7 @@ test.each([
   ["Company", false, ["/api/company?status=published"]],
   ["Company", true, ["/api/company?status=draft"]],
 ])(
-  "to detect changed records of the type %s (drafts: %s), `version` requests the record that changed last, and if the type has pictures, also the recently changed files",
+  "to detect changed records of the type %s (drafts: %s), `version` requests a single record, plus the recently changed files if the type has pictures",
   async (name, drafts, urls) => {
     const version = await strapi().version(config.type(name), drafts);
     expect(asked).toEqual(urls);
@@ -78,7 +78,7 @@ test.each([
   [[404, {}], 0],
   [[200, { data: { documentId: "k", name: "Lantern Row" } }], 1],
 ] as [[number, unknown], number][])(
-  "for a type with a single record, `list` reads a response with the status and body %j as %i records",
+  "if Strapi's response for a type with a single record has the status and body %j, `list` returns %i record(s)",
   async (answer, count) => {
     answers = () => answer;
     expect(await strapi().list(config.type("Company"), true)).toHaveLength(count);
@@ -90,7 +90,7 @@ test("for a type with a single record, `list` rejects if Strapi responds with th
   await expect(strapi().list(config.type("Company"), true)).rejects.toThrow("Strapi");
 });
 
-test("for a type with a single record, `version` accepts the status 404, because the record may be unpublished; for a collection, it rejects", async () => {
+test("if Strapi responds with the status 404, `version` resolves for a type with a single record, but rejects for a collection", async () => {
   answers = () => [404, {}];
   expect(await strapi().version(config.type("Company"), false)).toBe("[{},[]]");
   await expect(strapi().version(config.type("Quote"), false)).rejects.toThrow("Strapi");

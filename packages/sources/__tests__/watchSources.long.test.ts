@@ -39,10 +39,10 @@ describe.each(NAMES)("watchSources with %s", (name) => {
   const text = (file = `lights/${ID}.json`) => String(content?.json.get(file));
   const shows = (words: string) => waitFor(words, () => text().includes(words));
 
-  it("provides an edit only after it is published, and removes a record after it is unpublished", async () => {
+  it("provides an edit only after the record is published, and removes a record that somebody unpublishes", async () => {
     site.cms.edit("Light", ID, { title: "Not published" });
     publish({ title: "Published" }, "gull-isle");
-    await waitFor("the other record", () => text("lights/gull-isle.json").includes("Published"));
+    await waitFor("the published title", () => text("lights/gull-isle.json").includes("Published"));
     expect(text()).not.toContain("Not published");
     publish({});
     await shows("Not published");
@@ -57,7 +57,7 @@ describe.each(NAMES)("watchSources with %s", (name) => {
     const path = () => content?.media.get("media/yard.png")?.path;
     const before = path();
     site.cms.replaceFile(id, await png("navy"));
-    await waitFor("the other picture", () => ![undefined, before].includes(path()));
+    await waitFor("the new picture", () => ![undefined, before].includes(path()));
   });
 
   it.each<[string, (site: HostedSite) => void, RegExp]>([

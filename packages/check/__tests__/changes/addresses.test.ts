@@ -65,7 +65,7 @@ test("renaming a record redirects its old addresses to its new address, and rena
       expect([...errorsOf(after), ...naming(after, record)]).toEqual([]);
       const renamed = after.records.find((each) => each.type === record.type && each.id === id);
       for (const address of addressesOf(record)) expect(pageAt(after, address)).toBe(renamed?.path);
-      if (!renamed) throw new Error(`${record.file} is gone.`);
+      if (!renamed) throw new Error(`There is no record with the new id ${id}.`);
       const back = changedFolder(folder, planRename(renamed, record.id, after.records, folder));
       const isOwn = (file: string) => `${harbour.name}/${file}` === record.file;
       const others = ({ json }: ContentFolder) =>

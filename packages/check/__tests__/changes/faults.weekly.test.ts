@@ -9,8 +9,8 @@ import { LocalFiles } from "../../../editor/local/localFiles";
 import { renameRecord } from "../../changes/rename";
 import { retireRecord } from "../../changes/retire";
 
-// This test renames, retires and saves several hundred times. Without this mock, it would start Git
-// each time, which takes too long.
+// This test renames, retires and saves many times. Without this mock, it would start Git each time, which takes too
+// long.
 jest.mock("@sitekit/lib/git", () => ({ git: () => undefined }));
 
 const { at, read } = contentCopy();
@@ -52,7 +52,7 @@ test.each(Object.keys(ACTS))("%s makes all of its changes or none when a disk ca
       fs.cpSync(HARBOUR, at(), { recursive: true });
     }
     // In a rename or a retirement, the failing disk call can be a read or a write. In a save in the editor, it is
-    // always a write: the editor reads the content with the same functions as a rename, whose reads are already tested.
+    // always a write, because the rename already tests the reads of `readContentFolder`, which the editor also calls.
     const ended = failAt(place, { writesOnly: what.includes("editor") });
     const error = await (async () => ACTS[what]?.())().then(
       () => undefined,

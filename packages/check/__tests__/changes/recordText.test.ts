@@ -136,7 +136,7 @@ describe("recordText", () => {
     expect(recordText(page, { sections }, text)).toBe(`{ "sections": [${without}, ${empty}] }\n`);
   });
 
-  test("replaces a JSON value of any type with a value of any type", () => {
+  test("replaces a JSON value with a value of the same type or of another type", () => {
     const values = [null, 5, "", "a", [], ["b"], {}, { "0": "b" }];
     for (const old of values)
       for (const x of values)
@@ -192,8 +192,8 @@ describe("recordText", () => {
 
   const texts = jsonFiles(HARBOUR).map((file) => [file, textOf(file)] as const);
   /**
-   * Generates the content type and the text of a file of the sample content. The text has a random indentation and
-   * random line endings.
+   * Generates the content type and the text of a file in `HARBOUR`. The text has a random indentation and random line
+   * endings.
    */
   const inLayout = fc
     .tuple(fc.constantFrom(...texts), fc.constantFrom(2, 4, "\t", 0), fc.constantFrom("\n", "\r\n"))
@@ -203,7 +203,7 @@ describe("recordText", () => {
     });
   const RUNS = { numRuns: 200, seed: 47 };
 
-  test("changes only the edited string, however deeply it is nested and however the file is formatted", () => {
+  test("changes only the edited string in files with different indentations and line endings", () => {
     fc.assert(
       fc.property(inLayout, fc.nat(), ({ type, text }, at) => {
         const root = parseTree(text);

@@ -157,7 +157,7 @@ describe("renameRecord refuses", () => {
     expect(() => renameRecord(config, at(), FOG, "horn-head")).toThrow(/cannot be read.*content check/);
   });
 
-  it("a record if a file with invalid JSON contains the record's id, but renames it if the file does not contain the id", () => {
+  it("a record whose id occurs in a file with invalid JSON, but ignores files with invalid JSON that do not contain the id", () => {
     write("menu.json", read("menu.json").slice(0, -5));
     const rename = () => renameRecord(config, at(), FOG, "lights/horn-head");
     expect(rename).toThrow("content/menu.json cannot be read, but may refer");

@@ -29,7 +29,7 @@ describe("retiring a record", () => {
     );
   });
 
-  test("removes the record's id from a list in the menu, and changes no other line", () => {
+  test("removes the record's id from a list in `menu.json`, and changes no other line of that file", () => {
     const before = read("menu.json").split("\n");
     retireRecord(config, at(), "lights/tide-rock", "/lights/gull-isle");
     const after = read("menu.json").split("\n");
@@ -49,7 +49,7 @@ describe("retiring a record", () => {
     expect(errors()).toEqual([]);
   });
 
-  test("deletes the record's file after all other changes", () => {
+  test("returns the paths of the changed files, with the record's deleted file last", () => {
     expect(retireRecord(config, at(), "harbours/ink-harbour", "/harbours/shell-bay").at(-1)).toBe(
       "content/harbours/ink-harbour.json",
     );
@@ -59,14 +59,14 @@ describe("retiring a record", () => {
     expect(retireRecord(config, at(), "quotes/ferry-captain")).toEqual(["content/quotes/ferry-captain.json"]);
   });
 
-  test("fails and keeps the file if a successor is given, but the record has no page", () => {
+  test("fails and keeps the file if a successor is given for a record without a page", () => {
     expect(() => retireRecord(config, at(), "quotes/ferry-captain", "/lights/gull-isle")).toThrow(
       /^quotes\/ferry-captain has no page, so \/lights\/gull-isle cannot take over its address\. Leave out \/lights\/gull-isle\.$/,
     );
     expect(fs.existsSync(at("quotes/ferry-captain.json"))).toBe(true);
   });
 
-  test("fails and keeps the file if no successor is given or the successor cannot take over the record's address", () => {
+  test("fails and keeps the file if no valid successor is given for the record's page", () => {
     const types = config.types.map((type) =>
       type.name === "HomePage" ? { ...type, schema: type.schema.omit({ aliases: true }) } : type,
     );
@@ -82,9 +82,9 @@ describe("retiring a record", () => {
   });
 
   test.each([
-    ["no successor is given", undefined],
-    ["the home page is given as successor", "/"],
-  ])("fails if %s and no page except the record's own has a field for aliases", (_, heir) => {
+    ["without a successor", undefined],
+    ["with the home page as its successor", "/"],
+  ])("%s fails if only the record's own page has a field for aliases", (_, heir) => {
     const types = config.types.map((type) =>
       type.name === "Light" || !type.schema.shape.aliases
         ? type

@@ -52,8 +52,8 @@ describe("an alias copied from a previous website", () => {
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
     ["/old.html", "/old.html"],
-    // The next two aliases are similar to `/contact.html` and `/contact/index.html`. Those would be refused, because
-    // they are addresses of the HTML file of the page `/contact`.
+    // `/contact.html` and `/contact/index.html` would be refused, because they can be addresses of the HTML file of the
+    // page `/contact`. The next two aliases only look similar.
     ["/contact.html.bak", "/contact.html.bak"],
     ["/contactindex.html", "/contactindex.html"],
     ["/café", "/caf%C3%A9"],
@@ -75,7 +75,7 @@ describe("an alias copied from a previous website", () => {
   });
 
   it.each(["/contact.html", "/lights/fog/index.html", "/lights/fog.json"])(
-    "is refused if the new site has a page's HTML or JSON file at the same address: %s",
+    "is refused if it is a page's address followed by `.html`, `/index.html` or `.json`: %s",
     (alias) => {
       expect(problemsOf({ "/lights/gull": [alias] })).toMatchObject([{ rule: "alias-is-page" }]);
     },
@@ -115,7 +115,7 @@ describe("refuses an alias", () => {
     ],
     ["with a quotation mark", '/cha"t', /not a path|contains/],
     [
-      "with a line break that would add a second redirect to the host's configuration file",
+      "with a line break that could add a second redirect to a host's configuration file",
       "/chat\n/* https://evil.example 301",
       /not a path|wrong place/,
     ],
@@ -138,16 +138,26 @@ describe("refuses an alias", () => {
   // `rule` is the rule's name without `alias-`. `told` contains, for each expected problem, the page that has the alias
   // and a pattern for the message.
   it.each<[what: string, aliases: Record<string, string[]>, rule: string, ...told: [string, RegExp][]]>([
-    ["that is twice in one record", { [FOG]: ["/old", "/old"] }, "duplicate", [FOG, /twice/]],
-    ["that is in two records", { [FOG]: ["/old"], [GULL]: ["/old"] }, "duplicate", [GULL, /fog\.json/]],
     [
-      "that differs from another record's alias only in capitals",
+      "that repeats an earlier alias of the same record",
+      { [FOG]: ["/old", "/old"] },
+      "duplicate",
+      [FOG, /twice/],
+    ],
+    [
+      "that repeats an alias of an earlier record",
+      { [FOG]: ["/old"], [GULL]: ["/old"] },
+      "duplicate",
+      [GULL, /fog\.json/],
+    ],
+    [
+      "that differs from an earlier record's alias only in capitals",
       { [FOG]: ["/Old"], [GULL]: ["/old"] },
       "duplicate",
       [GULL, /fog\.json only in capitals/],
     ],
     [
-      "such as `/ink` if another record has the alias `/ink/*`",
+      "such as `/ink` if an earlier record has the alias `/ink/*`",
       { [INK]: ["/ink/*"], [GULL]: ["/ink"] },
       "duplicate",
       [GULL, /ink\.json/],
@@ -240,7 +250,7 @@ const TWO = ["/about", "/contact"];
 // pattern for the message.
 it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told: [string, string, RegExp]]>([
   [
-    "Another record can use the path of a refused alias",
+    "If the alias `/old name` is refused, another record can have the alias `/old%20name`",
     TWO,
     { "/about": ["/old name"], "/contact": ["/old%20name"] },
     ["/about", "path", /`\/old%20name`/],
@@ -276,7 +286,7 @@ it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told:
     ["/about", "duplicate", /`\/contact`/],
   ],
   [
-    "The alias `/index.htm` is refused like `/index.html`, the home page's file on the web server",
+    "The alias `/index.htm` is refused as the home page's file on the web server",
     ["/", "/contact"],
     { "/contact": ["/index.htm"] },
     ["/contact", "is-page", /the file of `\/`/],
@@ -302,7 +312,7 @@ it("plans redirects only for the aliases that are not refused", () => {
   expect(redirects.map(({ from }) => from)).toEqual(["/old"]);
 });
 
-describe("redirectFor, given redirects from `/ink/*`, `/old` and `/pen/*`,", () => {
+describe("redirectFor, given the redirects for the aliases `/ink/*`, `/old` and `/pen/*`,", () => {
   it.each([
     ["/ink", "/harbours/ink"],
     ["/ink/jobs/7", "/harbours/ink"],
@@ -310,7 +320,7 @@ describe("redirectFor, given redirects from `/ink/*`, `/old` and `/pen/*`,", () 
     ["/old", "/lights/fog"],
     ["/old/x", undefined],
     ["/pen/x", "/lights/gull"],
-  ])("returns for the path %s the target %s", (path, to) => {
+  ])("maps the path %s to %s", (path, to) => {
     const planned = plan({ [INK]: ["/ink/*"], [FOG]: ["/old"], [GULL]: ["/pen/*"] });
     expect(redirectFor(planned, path)?.to).toBe(to);
   });

@@ -7,19 +7,19 @@ const FILE = "lights/fog-head.json";
 const light = JSON.parse(String(harbour.json.get(FILE)));
 
 test.each([
-  ["nothing", {}, ""],
-  ["the word “Draft”", { draft: true }, "Draft"],
+  ["is empty", {}, ""],
+  ["is “Draft”", { draft: true }, "Draft"],
   [
-    "the date of publication",
+    "says when the record will be public",
     { publishedFrom: "2999-12-01 09:00" },
     expect.stringMatching(/^Public from 1 December 2999/),
   ],
   [
-    "the end of publication",
+    "says when the record ended",
     { publishedUntil: "2020-12-01 09:00" },
     expect.stringMatching(/^Ended on 1 December 2020/),
   ],
-])("the list of choices shows %s next to a page with the publication fields %j", (_, fields, note) => {
+])("the note of a choice %s if its record has the publication fields %j", (_, fields, note) => {
   const records = { [FILE]: { ...light, ...fields } };
   const { title } = light;
   expect(pageChoices(config, records)).toEqual([{ value: "/lights/fog-head", title, note }]);
@@ -30,13 +30,10 @@ test.each([
   [[], "Nothing in the list contains the words “fog”."],
   [["Fog head"], "“fog” is not in the list. Did you mean “Fog head”?"],
   [["Fog head", "Fog bell"], "“fog” matches 2 choices in the list."],
-])(
-  "if the choices are %j and the user has typed “fog” but made no choice, the message contains: %s",
-  (titles, said) => {
-    const choices = titles.map((title) => ({ value: title.toLowerCase(), title }));
-    expect(notChosen(choices, "fog")).toContain(said);
-  },
-);
+])("with the choices %j, the message about the typed text “fog” contains: %s", (titles, said) => {
+  const choices = titles.map((title) => ({ value: title.toLowerCase(), title }));
+  expect(notChosen(choices, "fog")).toContain(said);
+});
 
 test("sorts icons by their visible names, and numbers in the names by value: “clock 2” before “clock 10”", () => {
   const names = ["clock-10", "alarm-clock-off", "clock-2", "alarm-clock", "clock", "alarm-smoke"];

@@ -4,7 +4,7 @@ import { documentFault } from "@sitekit/check/documents";
 import { documentRefusal } from "../../form/documentRefusal";
 
 /**
- * Decompresses like browsers, which reject bytes after the compressed data. Node's `DecompressionStream` accepts
+ * Decompresses like browsers, which reject bytes after the compressed data. `DecompressionStream` in Node 20 accepts
  * such bytes.
  */
 class StrictDecompression extends TransformStream<Uint8Array, Uint8Array> {

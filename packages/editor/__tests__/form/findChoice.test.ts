@@ -1,4 +1,4 @@
-/** How the typed text finds an entry in a list of choices. */
+/** How the editor finds choices by the typed text. */
 
 import { listFor, matching, meantBy } from "../../form/findChoice";
 

@@ -83,7 +83,7 @@ describe("the help text of the date of publication", () => {
     expect(help({})[0]).toBe("Visitors see the page from this time on.");
   });
 
-  test("for a draft, says that visitors do not see it even after this date, and which option publishes it on this date", () => {
+  test("of a draft says that visitors do not see it even after this date, and names the option that publishes it on this date", () => {
     const [from, until] = help({ draft: true });
     expect(from).toBe(
       "Visitors do not see a draft, even after this time. To publish this page at this time, choose “Public from a later time”.",
@@ -91,7 +91,7 @@ describe("the help text of the date of publication", () => {
     expect(until).toBe(help({})[1]);
   });
 
-  test("for a page that is offline until this date, says that it stays offline if the date is removed", () => {
+  test("of a page that is offline until this date says that the page stays offline if the date is removed", () => {
     const [from] = help({ publishedFrom: "2999-12-01 09:00", publishedUntil: "2020-01-01 09:00" });
     expect(from).toBe("Visitors see this page again from this time on. Without a time, it stays offline.");
   });
@@ -109,7 +109,7 @@ test.each([
   expect(html).toContain(`>${said}<`);
 });
 
-test("a field with checkboxes also shows a saved value that is not an option, so that the user can remove it", () => {
+test("a field with checkboxes also has a checked checkbox for a saved value that is not an option", () => {
   const field = { type: "array", items: { enum: ["Fog", "Rain"] } } as FieldTree;
   const html = renderToStaticMarkup(
     <ChoicesControl field={field} path={["weather"]} value={["Fog", "Hail"]} required={false} />,
@@ -145,7 +145,7 @@ describe("the error message about a table in a text", () => {
     expect(message(UNFINISHED, ["title"])).toBe("No heading.");
   });
 
-  test("is shown while the focus is in the field if the user has tried to save, or if the table is complete", () => {
+  test("is shown in the focused field once the user has tried to save or the table is complete", () => {
     expect(message(UNFINISHED, PATH, true)).toBe("No heading.");
     expect(message("| A | B |\n| --- | --- |\n| 1 | 2 |", PATH)).toBe("No heading.");
   });

@@ -30,7 +30,7 @@ test.each([
   ["/lamps(old", "/lamps(old"],
   ["info@a.example?subject=Lamps (old)", "mailto:info@a.example?subject=Lamps%20(old)"],
 ])(
-  "if the user types the address %j for a link, the link leads to %j and keeps this address if the user later changes only the link text",
+  "the typed text %j becomes a link to %j, which keeps this address when only the link text is edited",
   (typed, address) => {
     const markdown = linkMarkdown("a", linkAddress(typed));
     expect(markdownLinks(markdown).map(({ href }) => href)).toEqual([decodeURI(address)]);

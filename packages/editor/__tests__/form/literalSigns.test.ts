@@ -75,7 +75,7 @@ test.each(TEXTS)("shows a pasted paragraph as it was copied: %s", (text) => {
 /**
  * Whether a text starts with a number and a dot. The next test leaves these texts out: if the dot is in a separate
  * element, the text becomes a numbered list. The browser then shows the number in front of the list's entry, but the
- * HTML that `seen` reads does not contain the number.
+ * `words` that `seen` returns do not contain the number.
  */
 const isNumbered = (text: string) => /^\d+\./.test(text);
 

@@ -57,12 +57,7 @@ test.each([
   ["makes the whole selection bold if it ends in bold words", "a [b **c] d** e", bold, "a **[b c d]** e"],
   ["makes a word bold between two bold words", "**a** [x] **b**", bold, "**a** **[x]** **b**"],
   ["makes a word bold between two italic words", "*a* [x] *b*", bold, "*a* **[x]** *b*"],
-  [
-    "makes words bold without the selected “(”, which directly follows a letter",
-    "a[(b)] c",
-    bold,
-    "a(**[b)]** c",
-  ],
+  ["makes the selection bold, except a “(” that directly follows a letter", "a[(b)] c", bold, "a(**[b)]** c"],
   [
     "makes a word italic between asterisks that are multiplication signs",
     "2 * 3 [x] * 4",

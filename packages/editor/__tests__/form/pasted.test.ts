@@ -14,16 +14,20 @@ test.each(FRAGMENTS)(
 );
 
 test.each([
-  ["joins adjacent bold words", "<b>har</b><b>bour</b> wall", "**harbour** wall"],
-  ["joins adjacent bold italic words", "<b><i>a</i></b><b><i>b</i></b>", "***ab***"],
+  ["joins adjacent bold elements", "<b>har</b><b>bour</b> wall", "**harbour** wall"],
+  ["joins adjacent bold italic elements", "<b><i>a</i></b><b><i>b</i></b>", "***ab***"],
   [
-    "marks bold and italic text with the same style",
+    "makes text bold and italic if its style is both",
     '<span style="font-weight:700;font-style:italic">a</span>',
     "***a***",
   ],
-  ["marks each bold paragraph", "<b><p>One</p><p>Two</p></b>", "**One**\n\n**Two**"],
-  ["does not bold a punctuation mark before a letter", "<b>Note:</b>text", "**Note**:text"],
-  ["does not bold a punctuation mark after a letter", "a<b>(b)</b> c", "a(**b)** c"],
+  ["makes each paragraph inside a bold element bold", "<b><p>One</p><p>Two</p></b>", "**One**\n\n**Two**"],
+  [
+    "does not bold the last punctuation mark if a letter directly follows it",
+    "<b>Note:</b>text",
+    "**Note**:text",
+  ],
+  ["does not bold the first punctuation mark if it directly follows a letter", "a<b>(b)</b> c", "a(**b)** c"],
   [
     "keeps superscript and subscript numbers",
     "m<sup>2</sup>, CO<sub>2</sub>, 1<sup>st</sup>",
@@ -43,11 +47,11 @@ test.each([
   ],
   ["keeps nested entries without an entry above them", "<ul><ul><li>A</li><li>B</li></ul></ul>", "- A\n- B"],
   [
-    "keeps the first number of a list, and indents a list inside it",
+    "keeps the first number of a list, and indents a nested list",
     "<ol start=9><li>a<li>b<ul><li>c</ul></ol>",
     "9. a\n10. b\n    - c",
   ],
-  ["leaves out invisible content", "a\u200Bb\u00ADc\u202Ed", "abcd"],
+  ["leaves out invisible characters", "a\u200Bb\u00ADc\u202Ed", "abcd"],
   [
     "makes a table from rows that were copied without the table",
     "<meta charset='utf-8'><!--StartFragment--><tr><td>Plan</td><td>Fee</td></tr><tr><td>Small</td><td>10</td></tr>",
@@ -62,19 +66,23 @@ test.each([
   ["leaves out many comments before the text", `${"<!---->".repeat(60)}<p>A</p>`, "A"],
   ["leaves out an empty heading", "<h2><br></h2>A", "A"],
   ["removes white space around the address of a link", "<a href=' /about\n'>About</a>", "[About](/about)"],
-  ["keeps the words of a link that leads nowhere", "<a href='tel:'>a</a> <a href='file:///c'>b</a>", "a b"],
+  [
+    "keeps only the words of a link with an unusable address",
+    "<a href='tel:'>a</a> <a href='file:///c'>b</a>",
+    "a b",
+  ],
   [
     "finds the address behind Outlook's safe link",
     "<a href='https://x.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb&amp;data=1'>go</a>",
     "[go](https://a.example/b)",
   ],
   [
-    "finds the address behind two safe links, of the sender and of the receiver",
+    "finds the address behind a safe link that is inside another safe link",
     "<a href='https://x.safelinks.protection.outlook.com/?url=https%3A%2F%2Fy.safelinks.protection.outlook.com%2F%3Furl%3Dhttps%253A%252F%252Fa.example%252Fb%26data%3D1&amp;data=2'>go</a>",
     "[go](https://a.example/b)",
   ],
   [
-    "finds the address behind links of Google in Nigeria, Facebook and Proofpoint",
+    "finds the address behind links of google.com.ng, Facebook and Proofpoint",
     "<a href='https://www.google.com.ng/url?sa=t&amp;q=https%3A%2F%2Fa.example%2F1'>a</a> <a href='https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example%2F2&amp;h=A'>b</a> <a href='https://urldefense.com/v3/__https://a.example/3__;!!A!b$'>c</a>",
     "[a](https://a.example/1) [b](https://a.example/2) [c](https://a.example/3)",
   ],

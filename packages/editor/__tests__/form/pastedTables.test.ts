@@ -3,14 +3,14 @@ import { tablesIn, tableText } from "@sitekit/lib/tables";
 import { asMarkdown, asProse } from "../../form/pasted";
 import { TABLES } from "./support/clipboardTables";
 
-test.each(TABLES)("a table from $from becomes a Markdown table with all its cells: $what", (pasted) => {
+test.each(TABLES)("a table from $from becomes the expected Markdown: $what", (pasted) => {
   const markdown = pasted.html ? asMarkdown(pasted.html) : asProse(pasted.plain ?? "");
   expect(markdown).toBe(pasted.markdown);
   const [table, ...others] = tablesIn(markdown);
   const rows = table?.rows.map(({ cells }) => cells) ?? [];
   expect([others, undrawn(markdown)]).toEqual([[], []]);
   expect(rows.filter(({ length }) => length !== table?.aligns.length)).toEqual([]);
-  // Reading the table into the editor's grid and writing it again changes nothing.
+  // Parsing the table and writing it again changes nothing.
   expect(tableText(table?.aligns ?? [], rows)).toBe(markdown.slice(table?.from, table?.to));
   expect(markdownHtml(markdown).match(/<t[hd] /g)).toHaveLength(rows.flat().length);
 });
@@ -51,7 +51,7 @@ test.each([
     "Hello\n\nBye",
   ],
   [
-    "a hidden row, a hidden cell and a hidden column",
+    "a hidden row, hidden cells and hidden columns",
     "<table><col><col span=2 style='display:none'><tr><th>A<th>B<th>C<th style='display:none'>D<th>E</tr><tr style='display:none'><td>1<td>2<td>3<td>5</tr><tr><td>v<td>w<td>x<td style='display:none'>y<td>z</tr></table>",
     "| A | E |\n| --- | --- |\n| v | z |",
   ],
@@ -66,7 +66,7 @@ test.each([
     "| A | B |\n| --- | --- |\n| v | w |\n| x | |",
   ],
   [
-    "a hidden cell beside a cell that spans two rows",
+    "a hidden cell in the same row as a cell that spans two rows",
     "<table><tr><th>A<th>B</tr><tr><td style='display:none'>h<td>v<td rowspan=2>R</tr><tr><td>a<td>b</tr></table>",
     "| A | B | |\n| --- | --- | --- |\n| v | R | |\n| a | R | b |",
   ],
@@ -78,7 +78,7 @@ test.each([
     "| Port |\n| --- |\n| B |",
   ],
   [
-    "a span of a million columns",
+    "a cell that spans a million columns",
     "<table><tr><th>A</th><th>B</th></tr><tr><td colspan=1000000>1</td></tr></table>",
     "| A | B |\n| ---: | --- |\n| 1 | |",
   ],

@@ -21,7 +21,7 @@ const records = Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse
 const bytes = new Blob(["bytes"]);
 
 describe("the list of the places where pictures are used", () => {
-  test("contains, for each place, the page, the picture's description and the focal point", () => {
+  test("contains pages, descriptions and focal points", () => {
     const uses = pictureUses(config, records);
     expect([...uses.keys()]).toEqual([HARBOUR]);
     expect(uses.get(HARBOUR)).toMatchObject([
@@ -90,7 +90,7 @@ describe("the list of the places where pictures are used", () => {
   });
 });
 
-test("finds the description and the focal point of a picture even if the name of the picture's field does not end with “Url”", () => {
+test("finds the description or the focal point of a picture even if the name of the picture's field does not end with “Url”", () => {
   const fields = {
     photo: picture("Photo", "A photo."),
     photoAlt: line("Words", "For the blind.", 9),
@@ -126,7 +126,7 @@ describe("a picture that replaces another picture", () => {
     ]);
   });
 
-  test("gets a new path in all records if its format is different, and changes nothing else in the records", () => {
+  test("gets a new path if its format is different, and nothing but this path changes in the records", () => {
     const changes = replacing(tree, HARBOUR, { name: "other.jpg", picture: bytes, note: "" });
     const named = texts.filter(([, text]) => text.includes(`"/${HARBOUR}"`));
     expect(named).toHaveLength(3);
@@ -165,7 +165,7 @@ describe("the message about a pasted picture that no field accepts", () => {
     expect(message()).toMatch(/^Nothing was added\. Click into the field/);
   });
 
-  test("is empty if no file was pasted, or if the user pastes into a field for formatted text, which shows its own message", () => {
+  test("is empty in a field for formatted text, and if no file was pasted", () => {
     expect(message("textarea", "[data-formatted]")).toBe("");
     expect(refusalOfPaste(null, [])).toBe("");
   });

@@ -18,7 +18,7 @@ test.each([
   ["Ọ̀ṣun (1).webp", "osun-1"],
   ["../../etc/passwd.png", "etc-passwd"],
   ["a<b>:|?*.gif", "a-b"],
-])("gives the picture %j a file name that every operating system accepts", (name, stem) => {
+])("turns the file name %j into the valid name %j", (name, stem) => {
   expect(pictureStem(name)).toBe(stem);
   expect(idFault(stem)).toBeUndefined();
 });
@@ -70,7 +70,7 @@ describe("the bytes of a file", () => {
   test.each([
     ["jpeg", () => grain().jpeg()],
     [
-      "jpeg with a thumbnail in its metadata",
+      "jpeg with metadata",
       () =>
         grain()
           .withExif({ IFD0: { Copyright: "\xff\xd9" } })

@@ -19,9 +19,9 @@ const TABLE = "| Café | Ships |\n| --- | ---: |\n| Onne | 7 |";
 
 test.each([
   ["UTF-8 with a byte order mark", Buffer.from("\uFEFFCafé,Ships\nOnne,7")],
-  ["UTF-16", Buffer.from("\uFEFFCafé\tShips\r\nOnne\t7\r\n", "utf16le")],
-  ["UTF-16 in the other byte order", Buffer.from("\uFEFFCafé\tShips\nOnne\t7", "utf16le").swap16()],
-  ["the code page of Windows", Buffer.from("Café;Ships\nOnne;7", "latin1")],
+  ["little-endian UTF-16", Buffer.from("\uFEFFCafé\tShips\r\nOnne\t7\r\n", "utf16le")],
+  ["big-endian UTF-16", Buffer.from("\uFEFFCafé\tShips\nOnne\t7", "utf16le").swap16()],
+  ["windows-1252 encoding", Buffer.from("Café;Ships\nOnne;7", "latin1")],
   ["a first line for Excel that names the separator", Buffer.from("sep=;\r\nCafé;Ships\r\nOnne;7")],
   ["empty rows and missing separators", Buffer.from("Café,Ships,\n\nOnne,7\n,,\n")],
 ])("converts a CSV file with %s to a table", async (_, bytes) => {

@@ -1,6 +1,6 @@
 /**
- * If a file that the user chooses has the same bytes as a file of the website or of an unsaved record, `sameFile` finds
- * that file, so that the chosen file is not uploaded.
+ * `sameFile` looks for a file of the website or of an unsaved record that has the same bytes as a file that the user
+ * chooses, so that the chosen file is not uploaded again.
  */
 
 import { config } from "@sitekit/testing/harbour";

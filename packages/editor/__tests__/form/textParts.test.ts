@@ -43,7 +43,7 @@ test.each([
   [`Words\n\n${TABLE}`, 0, "", TABLE],
   [`${TABLE}\n\n${TABLE}`, 2, "Between", `${TABLE}\n\nBetween\n\n${TABLE}`],
 ])(
-  "an empty line separates new words from the table in %j, and is removed if the words are removed",
+  "in the text %j, replaces part %i by %j, and puts an empty line between words and tables",
   (text, at, words, after) => {
     expect(textOfParts(withWords(partsOf(text), at, words))).toBe(after);
   },
@@ -80,7 +80,7 @@ test("leaves one empty line between the texts around a removed table", () => {
   expect(withoutTable(partsOf(TABLE), 1)).toBe("");
 });
 
-test("makes the words of the first column bold to use them as row headings", () => {
+test("turns the first column into bold row headings, and back into normal cells", () => {
   const named = withRowNames(table, true);
   expect([hasRowNames(table), hasRowNames(named), rows(named.source)]).toEqual([
     false,

@@ -14,7 +14,7 @@ import type { SentChange } from "../../local/protocol";
 import { Moved } from "../../stores/store";
 
 const { at, read, write, git } = contentCopy();
-/** The functions that Jest must not replace if a test needs a fake date but real timers. */
+/** The APIs that Jest must not replace if a test needs a fake date but real timers. */
 const REAL_TIMERS = [
   "hrtime",
   "nextTick",
@@ -91,7 +91,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 /**
  * Returns the paths of all files and folders in the test's content folder, and the bytes of the files, as one text.
- * Tests compare this text with an earlier result, to check that nothing was written.
+ * Tests compare this text with an earlier result, to check that the files are the same.
  */
 const everything = () =>
   fs
@@ -279,6 +279,7 @@ describe("the editor's local server", () => {
       ...(typeof why === "string" ? {} : why),
     });
     expect(everything()).toBe(before);
+    expect(fs.existsSync(at(OUTSIDE))).toBe(false);
   });
 
   test("refuses to list the versions of a file that is not a record", async () => {

@@ -37,7 +37,7 @@ test.each([
   ],
   ["a content type that only begins like JSON", { "content-type": "application/jsonp" }, "only accepts JSON"],
   ["no content type", { "content-type": undefined }, "only accepts JSON"],
-])("refuses a request with %s", (_what, headers, why) => {
+])("refuses a POST request with %s", (_what, headers, why) => {
   expect(requestRefusal("POST", { ...OWN, ...headers })).toContain(why);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ["POST", { ...OWN, "content-type": "application/json; charset=utf-8", "sec-fetch-site": "same-origin" }],
   ["GET", { host: "[::1]:8000", "sec-fetch-site": "none" }],
   ["HEAD", { host: "127.0.0.1" }],
-])("accepts a request from the editor's own page: %s with %j", (method, headers) => {
+])("accepts a %s request with the headers %j", (method, headers) => {
   expect(requestRefusal(method, headers)).toBeUndefined();
 });
 

@@ -106,7 +106,7 @@ test("if the version of the content has changed, readTree reuses the object of e
   expect(next.files.get("horns")).toEqual(other);
 });
 
-test("if the first read requested the text of only one record, the next read returns the whole content, even if its version is unchanged", async () => {
+test("after reading a single record, readTree returns the whole content, even if the version of the content is unchanged", async () => {
   const [first, whole] = [{ fog: { id: "1", text: "{}" }, horns: { id: "2" } }, { fog: { id: "1" } }];
   const folder = store(
     json(200, { version: "one", isPartial: true, files: first }),

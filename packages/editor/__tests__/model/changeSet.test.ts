@@ -71,7 +71,7 @@ test("if a record got different new ids in the change set and the published cont
   expect(outcome(RENAMED, there, "theirs").lights).toEqual(["lights/gongs.json gongs Fog All about fog."]);
 });
 
-test("has nothing to ask or merge if a record got the same new id, or was deleted, in both the change set and the published content", () => {
+test("has nothing to ask or merge if both the change set and the published content gave a record the same new id, or both deleted it", () => {
   expect(outcome(RENAMED, RENAMED)).toEqual({
     asked: [],
     lights: ["lights/bells.json bells Fog All about fog."],
@@ -112,7 +112,7 @@ test("lists in alphabetical order the files that a change set changes, adds and 
   expect(filesOf(setOf(base, own, own))).toEqual([]);
 });
 
-test("if a change set renamed a record, replaces the published file with the new file, even if the published record was edited or renamed too", () => {
+test("if a record keeps the new id from the change set, writes its new file and deletes its published file", () => {
   const made = (own: Records, published: Records) =>
     joined(config, setOf(light("fog"), own, published), () => () => "mine").changes.map(
       (change) => `${"removed" in change && change.removed ? "-" : "+"}${change.path}`,
@@ -175,7 +175,7 @@ test("treats a deleted record that has no page as renamed if a new record of the
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-test("two change sets conflict only if they change the same value in different ways or add different records with the same id, or if one of them renames or deletes a record that the other changes", () => {
+test("lists the conflicts between two change sets, but not changes that can be merged", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);
@@ -202,8 +202,8 @@ test("two change sets conflict only if they change the same value in different w
   expect(clash(heir, bells)).toEqual([[fog, "lights/bay.json", "the id and the address"]]);
   expect(clash(bells, described)).toEqual([[fog, "lights/bells.json", "the whole record"]]);
   expect(clash(described, bells)).toEqual([[fog, fog, "the whole record"]]);
-  // Two quotes have the same name. Both sets delete the first quote. The other quote does not replace it, even if one of
-  // the sets changes it.
+  // Both sets delete the first of two quotes with the same title. One set also changes the second quote. The changed
+  // second quote does not count as the new file of the first quote.
   const quotes = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada") };
   const changed = quote("also-ada", "Ada", "It is bright.");
   expect(clash(changed, quote("also-ada", "Ada"), quotes)).toEqual([]);

@@ -89,7 +89,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
     /Fill in “Replaced by” in the record of that page, or link to another page/,
   ],
   [
-    "names a field by its key if it has no label",
+    "names a field without a label by its key",
     ABOUT,
     withFields(ABOUT, { sections: [{ text: "A" }] }),
     ["sections", 0],
@@ -173,7 +173,7 @@ test("advice about two pages with the same title names the other page by its tit
   ]);
 });
 
-test("the health report states the file and field of each problem", () => {
+test("the health report states the file and the field of an overdue review", () => {
   const report = new Map(
     healthOf(treeWith()).map(({ name, title, problems }) => [name, { title, problems }]),
   );
@@ -184,7 +184,7 @@ test("the health report states the file and field of each problem", () => {
   });
 });
 
-test("returns the file changes that rename or delete a record, including changes to other records", () => {
+test("returns the file changes that rename or delete a record", () => {
   const tree = treeWith();
   expect(renaming(tree, CAPTAIN, "content/quotes/captain")).toEqual([
     { path: "quotes/captain.json", text: textOf(CAPTAIN).replace(/"ferry-captain"/, '"captain"') },
@@ -227,7 +227,7 @@ test.each(["/lights/fog-head", "/lights/ink-mole"])(
   },
 );
 
-test("if the content before the deletion is not known, restoring a page removes its addresses from the page that replaced it, but restores no references to it", () => {
+test("without the content before the deletion, restoring a page removes its addresses from the replacement, but restores no references", () => {
   const changes = bringingBack(withoutTide(treeWith(), "/lights/ink-mole"), undefined, TIDE, textOf(TIDE));
   expect(filesOf(changes).sort()).toEqual([MOLE, TIDE]);
   expect(textIn(changes, TIDE)).toBe(textOf(TIDE));

@@ -17,7 +17,7 @@ const sections = [
   { kind: "lights", title: "", lights: ["a", "b"] },
 ];
 
-test("in a list with entries of different kinds, finds the field at a path and the label of the field", () => {
+test("finds the field at a path, and formats the path as a label", () => {
   expect(fieldAt(page, [], {})).toBe(page);
   expect(fieldAt(page, ["sections", 1, "title"], { sections })).toMatchObject({ title: "Heading" });
   expect(fieldAt(page, ["sections", 0, "title"], { sections })).toBeUndefined();
@@ -153,9 +153,6 @@ test.each([
   ["Text: 2 * 3 * 4 A and a page[]", section, text("2 * 3 * 4 [A](/a) and [a page](/b/c)[]")],
   [`Text: ${sixty}`, section, text(sixty)],
   [`Text: ${sixty}…`, section, text(`${sixty}.`)],
-])(
-  "builds the title of a list entry from its kind or number, and from its first words: %s",
-  (title, items, entry) => {
-    expect(entryTitle(items ?? {}, entry, "Entry 1")).toBe(title);
-  },
-);
+])("returns “%s” as the title of a list entry", (title, items, entry) => {
+  expect(entryTitle(items ?? {}, entry, "Entry 1")).toBe(title);
+});

@@ -36,7 +36,7 @@ test.each<[string, FieldTree, RegExp]>([
     { kind: "email", write: "an address, as in `a@b.example`" },
     /as in “a@b\.example”\.$/,
   ],
-])("the message about an empty field says how to enter %s", (_, field, message) => {
+])("the message about an empty field for %s says what to do", (_, field, message) => {
   expect(told("empty-field", EMPTY, field)).toMatch(message);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ["gone-address", /choose Retire… instead of Delete…/],
   ["duplicate-title", /^The title “A” is also used in “Fog signals”\. Add “x”/],
 ])(
-  "the message of the rule %s says what to do in the form, without file names or backticks",
+  "the message of the rule “%s” says what to do in the form, without file names or backticks",
   (rule, message) => {
     const raw =
       "The title `A` is also used in content/services/fog.json. Add `x` to `aliases`, or `npm run content rename`.";
@@ -76,14 +76,14 @@ test.each([
     "There is no service group “gone”. Write another id between the braces, or remove the id and its braces.",
   ],
 ] as const)(
-  "if a text contains a wrong link or id, the message of the rule %s quotes that link or id, not the whole text",
+  "if a text contains a wrong link or id, the message of the rule “%s” quotes that link or id, not the whole text",
   (rule, field, raw, said) => {
     expect(told(rule, raw, field)).toBe(said);
   },
 );
 
 test.each(["missing-record", "itself"])(
-  "the message of the rule %s does not advise removing a required value",
+  "the message of the rule “%s” does not advise removing a required value",
   (rule) => {
     expect(told(rule, EMPTY, { kind: "reference", to: "ServiceGroup" }, false)).toMatch(
       / Choose another service group\.$/,

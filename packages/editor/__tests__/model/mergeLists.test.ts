@@ -106,7 +106,7 @@ const CASES: readonly Case[] = [
     ["b0 t0", "m0", "m1"],
   ],
   [
-    "does not match entries that have only their kind in common",
+    "does not treat entries as similar if they have only their kind in common",
     [note(words("a"))],
     [note(words("x")), note(words("y"))],
     [],
@@ -125,7 +125,7 @@ const CASES: readonly Case[] = [
   ],
   // In these cases, both people have added entries.
   [
-    "matches an entry that both people added, even if its fields are in another order or one person added an empty field",
+    "matches an entry that both people added, regardless of empty fields and of the order of the fields",
     [],
     [{ kind: "note", text: "x", more: "y" }],
     [{ more: "y", text: "x", kind: "note", link: "" }],

@@ -211,7 +211,7 @@ describe("merging two versions of a record", () => {
       [why],
     ],
     [
-      "one person moved an entry and the other changed the same entry",
+      "one person moved an entry and both people changed different fields of it",
       withList(second, { ...first, answer: "Very loud." }),
       withList({ ...first, question: "How loud is it?" }, second),
       [second, { question: "How loud is it?", answer: "Very loud." }],
@@ -275,7 +275,7 @@ describe("merging two versions of a record", () => {
     ]);
   });
 
-  test("asks about the order of a list that both people reordered", () => {
+  test("asks about the order of a list that both people reordered differently", () => {
     const three = withList(first, second, why);
     const versions = {
       base: three,
@@ -342,7 +342,7 @@ test("describes changes by field and by entry, with the labels of the form", () 
   ]);
 });
 
-describe("in a merge, an entry of a list", () => {
+describe("in a merge, a list entry", () => {
   /** Returns the merged list of a field, and the conflicts about which the user is asked. */
   const merged = (field: string, versions: [base: unknown[], mine: unknown[], theirs: unknown[]]) => {
     const [before, mine, theirs] = versions.map((list) => ({ [field]: list }));
@@ -426,7 +426,7 @@ describe("in a merge, an entry of a list", () => {
     ]);
   });
 
-  test("that both people wrote to replace two other entries is recognised as the same entry if the two texts differ in one word", () => {
+  test("that replaces two entries in both versions is recognised as the same entry if its two versions differ in one word", () => {
     const other = { ...fuel, question: "Who pays for fuel of a tender?" };
     expect(ofQuestions([first, why, second], [fuel, second], [other, second]).labels).toEqual([
       "Questions, Question 1: Who pays for the fuel of a tender?, Question",

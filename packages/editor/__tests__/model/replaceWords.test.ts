@@ -27,7 +27,7 @@ test.each([
   ],
   ["no words across two paragraphs", { description: "Fog\n \nLamp" }, "Fog Lamp", []],
   ["neither ids nor references", { id: "Lamp", relatedHarbours: ["Lamp"] }, "Lamp", []],
-  ["nothing if the search text is empty", { title: "Lamp" }, " ", []],
+  ["nothing if the search text is a space", { title: "Lamp" }, " ", []],
 ])("replaces %s", (_, record, find, expected) => {
   expect(replaced("lights/x.json", record, find)).toEqual(expected);
 });
@@ -48,7 +48,7 @@ test.each([
 test.each([
   ["finds the words, but changes nothing, if the replacement equals the words", "Fog Lamp", "Fog Lamp", true],
   ["finds nothing if no text contains the words", "Tide", "Tide", false],
-  ["finds nothing if the search text is empty", " ", "Lamp", false],
+  ["finds nothing if the search text is a space", " ", "Lamp", false],
 ])("%s", (_, find, replacement, isFound) => {
   const records = { "lights/x.json": { title: "Fog Lamp" } };
   const wanted = { find, replacement, isWholeWords: true };
@@ -87,7 +87,7 @@ test.each([
     "Gate",
   ],
   ["words with a placeholder", "Call {phone} now", "Call {phone} now", "Ring {phone}", "Ring {phone}"],
-  ["a character that Markdown escapes", "5\\*3 A\\|B", "5*3 A|B", "C|D", "C\\|D"],
+  ["words with escaped characters", "5\\*3 A\\|B", "5*3 A|B", "C|D", "C\\|D"],
   ["a word in a table", "| Lamp | 2 |", "Lamp", "A|B", "| A\\|B | 2 |"],
   [
     "a word, but not in an address",
@@ -104,7 +104,7 @@ test.each([
     "info@b.example",
     "[info@b.example](mailto:info@b.example)",
   ],
-  ["a path, but not in a link to a page", "/old/a [b](/old/b)", "/old", "/new", "/new/a [b](/old/b)"],
+  ["a path, but not in the address of a link", "/old/a [b](/old/b)", "/old", "/new", "/new/a [b](/old/b)"],
   [
     "a word with a slash, but not in an address",
     "www.a.example/and/or, and/or",
@@ -120,7 +120,7 @@ test.each([
     "https://x.example/Tel./y Phone 1",
   ],
   [
-    "a word with a colon, but not in a link",
+    "a word with a colon, but not in the address of a link",
     "[a](https://x.example/Note:) Note: b",
     "Note:",
     "See:",
@@ -177,24 +177,24 @@ test.each([
     "https://x.example/Ọ̀yọ́/Lamp X",
   ],
   [
-    "a word, but not in a link whose title has an unbalanced bracket",
+    "the text of a link, but not its address or its title, if the title has an unbalanced bracket",
     '[Lamp](/Lamp "Lamp (big")',
     "Lamp",
     "X",
     '[X](/Lamp "Lamp (big")',
   ],
-  ["a word, but not in a link with an escaped bracket", "[Lamp](/a\\(Lamp)", "Lamp", "X", "[X](/a\\(Lamp)"],
+  [
+    "the text of a link, but not its address, if the address has an escaped bracket",
+    "[Lamp](/a\\(Lamp)",
+    "Lamp",
+    "X",
+    "[X](/a\\(Lamp)",
+  ],
   ["the beginning of an address", "see http://x.example/a", "http:", "https:", "see https://x.example/a"],
   ["a domain in Devanagari", "[a](https://हिन्दी.com/b)", "हिन्दी.com", "x.com", "[a](https://x.com/b)"],
   ["a symbol and the invisible character after it", "A \u2764\uFE0F b", "\u2764", "love", "A love b"],
   ["a word after an opening bracket, if the replacement is empty", "(new stuff)", "new", "", "(stuff)"],
-  [
-    "the first of several bold words, if the replacement is empty",
-    "A **new stuff**",
-    "new",
-    "",
-    "A **stuff**",
-  ],
+  ["the first of two bold words, if the replacement is empty", "A **new stuff**", "new", "", "A **stuff**"],
   ["a word, if the replacement is empty", "The old Lamp.", "old", "", "The Lamp."],
   ["the first word, if the replacement is empty", "Old Lamp", "Old", "", "Lamp"],
   ["the last word, if the replacement is a single space", "A Lamp.", "Lamp", " ", "A."],
@@ -286,14 +286,14 @@ test.each([
     "Old Fog Lamp, Old Fog Lamp",
   ],
   [
-    "words, unless they are bold and already form the replacement together with the text after them",
+    "words, but not bold words that already form the replacement together with the text after them",
     "A **Fog Lamp** Pro b, Fog **Lamp**",
     "Fog Lamp",
     "Fog Lamp Pro",
     "A **Fog Lamp** Pro b, Fog Lamp Pro",
   ],
   [
-    "words, unless they are partly bold and already form the replacement together with the text after them",
+    "no partly bold words that already form the replacement together with the text after them",
     "A Fog **Lamp** Pro b",
     "Fog Lamp",
     "Fog Lamp Pro",
@@ -375,7 +375,7 @@ const BLOCKS: readonly ((words: string) => string)[] = [
   (words) => `${onOneLine(words)} | y\n--- | ---\nx | ${onOneLine(words)}`,
 ];
 
-test("a replacement in Markdown keeps all blocks and links and adds no visible `*`, wherever bold or italic text begins and ends", () => {
+test("a replacement in random Markdown keeps all blocks and links and adds no visible `*`", () => {
   const random = seeded(9);
   const one = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const some = (count: number, words: readonly string[]) =>
@@ -417,8 +417,8 @@ test("a replacement in Markdown keeps all blocks and links and adds no visible `
 
 /**
  * Returns the opening tags of HTML, with the addresses of links. Tags of bold text, italic text and line breaks are left
- * out. Heading cells are returned as ordinary cells. The reason is that bold words in the first column of a table are
- * rendered as heading cells, and after a replacement they may no longer be bold.
+ * out. Heading cells are returned as ordinary cells. The reason is that a table whose first column is bold gets heading
+ * cells there, and after a replacement the words in them may no longer be bold.
  */
 const blocksOf = (html: string) =>
   html.match(/<(?!strong\b|em\b|br\b)(?:a\b[^>]*|\w+)/g)?.map((tag) => tag.replace(/^<t[hd]$/, "<td"));

@@ -32,7 +32,11 @@ test("lists no fields for a deleted record, an unreadable record or a picture", 
 test.each([
   ["on the line of a field belongs to the field", { line: 3, text: "Why?" }, true],
   ["on another line does not belong to the field", { line: 4, text: "Why?" }, false],
-  ["on the file belongs to the field if it starts with the field's label", { text: "Title: Why?" }, true],
+  [
+    "on the file belongs to the field if it starts with the field's label and a colon",
+    { text: "Title: Why?" },
+    true,
+  ],
   [
     "on the file does not belong to the field if it starts with another label",
     { text: "Subtitle: Why?" },

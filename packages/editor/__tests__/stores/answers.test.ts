@@ -8,8 +8,8 @@ const API = "https://git.example";
 const MADE = "2026-05-05T10:00:00Z";
 
 /**
- * Replaces `fetch`. Each key of `answers` is the last part of an address: `answers.reviews` is the response to
- * `…/pulls/1/reviews`. The response to all other addresses is `answers.commit`.
+ * Replaces `fetch`. `answers` contains the responses, by the last part of the address: `answers.reviews` is the
+ * response to `…/pulls/1/reviews`. The response to all other addresses is `answers.commit`.
  */
 const asked = (answers: Record<string, unknown>) =>
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
@@ -116,7 +116,7 @@ test.each([
 });
 
 /**
- * Replaces `fetch` with a stand-in for a provider. It returns a list of `count` entries in pages of `size` entries.
+ * Replaces `fetch` with a stand-in for a provider, which has a list of `count` entries in pages of `size` entries.
  * `answerOf` makes the response from the entries of a page. Returns an array to which each request adds the number of
  * the requested page.
  */
@@ -230,7 +230,7 @@ test("at GitHub, requests the bytes of a file if GraphQL returns no text or only
 });
 
 test.each(["github", "gitlab", "gitea"] as const)(
-  "at %s, reads a file whose name has characters with a special meaning in URLs",
+  "at %s, escapes the characters of a file name that have a special meaning in URLs",
   async (name) => {
     const fetched = asked({ commit: { sha: "s", content: btoa("bytes") } });
     await apiOf(name).read("content/media/Price list #2 (50% off)?.pdf", "c1");
@@ -375,13 +375,13 @@ describe("an approval at GitLab", () => {
       ["done"],
     ],
     [
-      "is withdrawn and sent again if the user approved an older version, even if a colleague approved this version",
+      "is withdrawn and sent again if the user approved an older version and a colleague approved this version",
       [{ has: true, when: EARLIER, bea: LATER }],
       false,
       ["done", "unapprove", APPROVE],
     ],
     [
-      "counts as done if GitLab refuses the request but lists the user's approval of this version, even if a colleague approved an older version",
+      "counts as done if GitLab refuses the request but lists the user's approval of this version and a colleague's approval of an older version",
       [
         { may: true, bea: EARLIER },
         { has: true, when: LATER, bea: EARLIER },

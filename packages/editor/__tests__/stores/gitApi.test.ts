@@ -30,9 +30,8 @@ const half = () =>
   });
 
 /**
- * Sends a request to a provider that responds with the `answers`, one after the other. If the provider refuses the
- * first of the `tokens`, the request is repeated with the second. `sent` contains the `authorization` header of each
- * request.
+ * Sends a request to a provider that responds with the `answers`, one after the other. Each call for a token returns
+ * the next of the `tokens`. `sent` contains the `authorization` header of each request.
  */
 async function ask(
   url: string,
@@ -318,7 +317,7 @@ test.each<[reason: string, status: number, text: string, message: RegExp, sent: 
     /the storage of web\/site is full/,
     "a",
   ],
-])("says what to do about %s (status %i)", async (_, status, text, message, tokens) => {
+])("explains a refusal because of %s (status %i)", async (_, status, text, message, tokens) => {
   const { outcome, sent } = await ask(COMMIT, "PATCH", {
     answers: [
       [status, text],

@@ -29,8 +29,8 @@ const hashOf = (kind: string, bytes: Buffer | string) =>
 
 /**
  * A Git repository in memory. It is faster than real Git, with which the tests would have to start a process for each
- * object. Blobs have the same hashes as in Git. The parameter `version` of the methods is the name of a branch, or the
- * hash of a commit or a tree.
+ * object. Blobs have the same hashes as in Git. The parameter `version` of the methods is the name of a branch or the
+ * hash of a commit. The methods that read files also accept the hash of a tree.
  */
 export class GitInMemory {
   private readonly heads = new Map<string, string>();

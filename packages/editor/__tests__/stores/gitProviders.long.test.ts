@@ -63,7 +63,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(surroundings?.published).toHaveLength(2);
   });
 
-  test("first reads only the text of the requested record, and reads all other texts when the content is read again", async () => {
+  test("first reads only the text of the requested record, and reads the texts of all records when the content is read again", async () => {
     const textsIn = ({ files }: Tree) => [...files].flatMap(([file, { text }]) => (text ? file : [])).sort();
     const first = await store.readTree(undefined, "lights/fog.json");
     expect([textsIn(first), first.files.size, first.isPartial]).toEqual([["lights/fog.json"], 5, true]);
@@ -104,7 +104,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     await expect(store.readEntry(String(first?.id))).rejects.toThrow("It is either the first save");
   });
 
-  test("returns a picture of more than 1 MB, whose content GitHub does not send together with its metadata", async () => {
+  test("reads a picture of more than 1 MB", async () => {
     const bytes = "x".repeat(1_200_000);
     provider.push({ "content/media/large.png": bytes });
     const picture = resolveObjectURL(await store.pictureUrl("media/large.png"));
@@ -131,7 +131,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect([...after.files.keys()].sort()).toEqual([...changedTree(tree, changes).files.keys()].sort());
   });
 
-  test("refuses to save if a colleague has saved since the content was read, and keeps both changes if the user reloads the content and saves again", async () => {
+  test("refuses to save if a colleague has saved since the content was read, but saves after a reload and keeps the colleague's change", async () => {
     const tree = await store.readTree();
     provider.push({ "content/lights/fog.json": text("Theirs") });
     const theirs = provider.head();
@@ -164,7 +164,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Ours"));
   });
 
-  test("after a server error, says that the user's change was not saved, even if a colleague saved the same file at that moment", async () => {
+  test("says after a server error that the user's change was not saved, even if a colleague saved the same file at that moment", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => {
       provider.push({ "content/company.json": text("Theirs") });
@@ -176,7 +176,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     );
   });
 
-  test("refuses to save a new record if a colleague adds a record with the same name just before the branch is updated", async () => {
+  test("refuses to save a new record if a colleague adds a record with the same file name just before the branch is updated", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/lights/new.json": text("Theirs") }));
     const added = [{ path: "lights/new.json", text: text("Ours") }];
@@ -185,7 +185,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   });
 
   test.each([400, 409, 422])(
-    "if the provider responds to a save with %d and no colleague has saved, says that the provider did not accept the change",
+    "translates the response %d to a save into the message that the provider did not accept the change, if no colleague has saved",
     async (status) => {
       const tree = await store.readTree();
       provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));
@@ -200,7 +200,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     [403, "You are not allowed to push into this branch"],
     [403, "branch is protected [name: main]"],
   ])(
-    "if the provider refuses a save with %d “%s”, says that the branch is protected, what to do, and whom to ask",
+    "translates the response %d “%s” to a save into a message that says that the branch is protected, what to do, and whom to ask",
     async (status, message) => {
       const { version } = await store.readTree();
       provider.before(moves, () =>
@@ -212,7 +212,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     },
   );
 
-  test("if a response has the status 403 and the header Retry-After, says how long the user must wait", async () => {
+  test("says how long the user must wait if a response has the status 403 and the header Retry-After", async () => {
     provider.answerWith(() => new Response("{}", { status: 403, headers: { "retry-after": "90" } }));
     await expect(store.readTree()).rejects.toThrow(/too many requests.*in 2 minutes/);
   });
@@ -225,7 +225,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
   });
 
-  test("if a record has no aliases (old addresses), finds its versions under an earlier name through the message of the commit that renamed it", async () => {
+  test("finds the earlier versions of a renamed record without aliases (old addresses) through the message of the commit that renamed the record", async () => {
     const quote = (id: string, quote: string) => ({
       path: `quotes/${id}.json`,
       text: JSON.stringify({ id, quote }),
@@ -241,7 +241,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     ]);
   });
 
-  test("lists only the record's own versions if its aliases were never addresses of other records", async () => {
+  test("lists only a record's own versions if its aliases were never addresses of other records", async () => {
     const { version } = await store.readTree();
     const made = { id: "horns", title: "Horns", aliases: ["/lights/trumpets", "/lights/horns"] };
     await store.save(version, [{ path: "lights/horns.json", text: JSON.stringify(made) }], "Add horns");
@@ -297,7 +297,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(texts).toEqual([undefined, text("short")]);
   });
 
-  test("sends requests only to the provider, and never puts the token in a URL", async () => {
+  test("reads the content without requests to other servers, and without the token in a URL", async () => {
     await store.readTree();
     expect(provider.asked.every((url) => url.startsWith(`${api}/`))).toBe(true);
     expect(provider.asked.join()).not.toContain("a-token");
@@ -311,9 +311,9 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
 
   test.each<[string, number, RegExp]>([
     ["an expired token", 401, /does not accept your sign-in.*Sign in again/],
-    ["a token without write permission", 403, /lacks a permission for web\/site.*Sign in with an account/],
+    ["a missing permission", 403, /lacks a permission for web\/site.*Sign in with an account/],
     ["too many requests", 429, /Try again in a few minutes/],
-    ["a refused change", 422, /did not accept this/],
+    ["a refused request", 422, /did not accept this/],
     ["a renamed repository", 404, /cannot find web\/site.*try again/],
     ["a refusal of another kind", 413, /did not accept this \(error 413\)\. Reload this page/],
     ["a server error", 500, /an internal error/],

@@ -1,6 +1,7 @@
 /**
- * Change sets at each Git provider, from their start to their publication. A stand-in for the provider keeps the Git
- * repository in memory. A change set is a branch to which editors save. The first save also opens a pull request.
+ * Change sets at each Git provider, from their start to their publication or deletion. A stand-in for the provider
+ * keeps the Git repository in memory. A change set is a branch in which users save changes. The first save also opens a
+ * pull request.
  */
 
 import { config } from "@sitekit/testing/harbour";
@@ -80,7 +81,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
       name === "gitea" ? { line: 11, text: "Really?" } : { line: undefined, text: "Notes: Really?" },
     ],
     [
-      "on a field that was removed from the file",
+      "on a field whose line is unknown",
       { label: "Keeper" },
       { line: name === "gitea" ? 1 : undefined, text: "Keeper: Really?" },
     ],
@@ -131,7 +132,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
       "Theirs",
       branch,
     );
-  /** Patterns for the method and the address of the requests that change a set. */
+  /** Patterns that match the method and the path of some requests about a set. */
   const CALLS = {
     merge: /(PUT|POST) .*\/merge$/,
     branch: name === "github" ? /POST .*git\/refs$/ : /POST .*branches$/,
@@ -141,8 +142,8 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   };
   const lines = () => provider.commits().map(({ message }) => message.replace(/\n.*/s, ""));
   /**
-   * Restarts the set on top of the content that is published now. If a field was changed both in the set and in the
-   * published content, the set's value is kept.
+   * Restarts the set on top of the content that is published now. In a conflict between the set and the published
+   * content, the set's version is kept.
    */
   const renew = async (set: ChangeSet) => {
     const trees = await treesOf(sets, set);
@@ -207,7 +208,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
       expect(provider.text(`content/${FOG}`, sha)).not.toContain("Fog horns");
   });
 
-  test("is listed with its name, its files and its pull request", async () => {
+  test("is listed with its name and its pull request", async () => {
     await fog();
     const set = await only();
     expect(set).toMatchObject({ slug: "summer-prices", name: "Summer prices", base: provider.head() });
@@ -215,7 +216,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(filesOf(await treesOf(sets, set))).toEqual([FOG]);
   });
 
-  test("before its first save, has no pull request and takes its name from its branch", async () => {
+  test("has no pull request before its first save, and takes its name from its branch", async () => {
     await begin();
     const { name: itsName, request } = await only();
     expect({ itsName, request }).toEqual({ itsName: "Summer prices", request: undefined });
@@ -227,7 +228,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("is listed with its approval and all its comments, and can be published, even if the provider returns pull requests and comments on several pages", async () => {
+  test("is listed with its approval, returns all its comments, and can be published even if there are several pages of pull requests and comments", async () => {
     const set = await fog();
     const [own] = provider.requests.all;
     if (!own) throw new Error("There is no pull request.");
@@ -318,7 +319,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await publishSet(config, sets, next)).toEqual([]);
   });
 
-  test("is returned by a second attempt to create it if the response to the first attempt was lost, but a third attempt fails because the name is taken", async () => {
+  test("is returned by a second attempt to create it if the outcome of the first attempt is unknown, but a third attempt fails because the name is taken", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     const version = provider.head();
@@ -334,7 +335,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     });
   });
 
-  test("cannot be started by a second attempt if the provider refused the first attempt and a colleague has started a set of the same name since then", async () => {
+  test("cannot be started by a second attempt if a colleague has started a set of the same name since the first attempt, which the provider refused", async () => {
     const refusing = jest
       .spyOn(globalThis, "fetch")
       .mockImplementation(async (input, init) =>
@@ -348,7 +349,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("accepts a second attempt to delete it if the response to the first attempt was lost, but refuses a third attempt", async () => {
+  test("accepts a second attempt to delete it if the outcome of the first attempt is unknown, but refuses a third attempt", async () => {
     const set = await fog();
     loseOutcome(CALLS.removal);
     await expect(sets.remove(set)).rejects.toThrow("does not know whether it was done");
@@ -454,10 +455,10 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   });
 
   // The code in `gitSets.ts` that the tests below cover is the same for all providers, so one provider is
-  // enough. The weekly run tests all of them.
+  // enough. The weekly run uses all providers.
   if (name !== GIT_PROVIDERS[0]?.name && !process.env.EVERY_CASE) return;
 
-  test("has a slug of at most fifty characters, however long its name is", async () => {
+  test("is started with a slug of at most fifty characters, even if its name is longer", async () => {
     const long = await sets.begin(`  ${"Prices for 2027: ".repeat(4)}`);
     expect(long.slug).toBe("prices-for-2027-prices-for-2027-prices-for-2027-pr");
     expect(long.name).toBe("Prices for 2027: Prices for 2027: Prices for 2027: Prices for 2027:");
@@ -472,13 +473,10 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     ["draft:", "draft"],
     ["Draft prices", "Draft prices"],
     ["Prices (draft)", "Prices (draft)"],
-  ])(
-    "named “%s” has a pull request titled “%s”, so that no provider treats the pull request as a draft",
-    async (name, title) => {
-      await save(await sets.begin(name), text(FOG, { title: "Fog horns" }));
-      expect(provider.requests.all[0]?.title).toBe(title);
-    },
-  );
+  ])("named “%s” has a pull request titled “%s”", async (name, title) => {
+    await save(await sets.begin(name), text(FOG, { title: "Fog horns" }));
+    expect(provider.requests.all[0]?.title).toBe(title);
+  });
 
   test("cannot be started with a name without letters or digits", () =>
     expect(sets.begin(" – ")).rejects.toThrow("Give the set a name"));
@@ -505,7 +503,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("when rebased, keeps its picture, and its change to a record that was deleted from the published content", async () => {
+  test("is rebased with its picture, and with its change to a record that was deleted from the published content", async () => {
     const picture = { path: "media/new.png", picture: new Blob([Uint8Array.of(1, 2, 250)]) };
     const set = await saved(text(FOG, { title: "Fog horns" }), picture);
     const { version } = await sets.storeOf().readTree();
@@ -516,7 +514,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.bytes("content/media/new.png")).toEqual(Buffer.from([1, 2, 250]));
   });
 
-  test("when published, leaves another open set unchanged", async () => {
+  test("is published without changing another open set", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     await publishSet(config, sets, first);
@@ -560,7 +558,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(before).toContain("content/lights/fog.json");
   });
 
-  test("is not published if the published content would then have an error", async () => {
+  test("is not published if it would add an error to the published content", async () => {
     const set = await saved({ path: "lights/bad.json", text: '{ "id": "bad", ' });
     const failing = publishSet(config, sets, set);
     await expect(failing).rejects.toThrow("Not published. Please correct this first:");
@@ -579,7 +577,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(published(FOG)).toContain("Fog horns");
   });
 
-  test("has its branch removed when it is published or, if the removal fails, when the sets are next listed", async () => {
+  test("is published even if its branch cannot be removed; the branch is removed when the sets are next listed", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await publishSet(config, sets, set);
@@ -607,14 +605,14 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(set.request?.isOpen).toBe(true);
   });
 
-  test("cannot be created again if the response to its creation was lost and a colleague has saved in it since then", async () => {
+  test("cannot be created by a second attempt if a colleague has saved in it since the first attempt, whose outcome is unknown", async () => {
     loseOutcome(CALLS.branch);
     await expect(begin()).rejects.toThrow("does not know whether it was done");
     push(LAMPS, { title: "Theirs" }, "edits/summer-prices");
     await expect(begin()).rejects.toThrow("There is already a set with this name.");
   });
 
-  test("is not deleted by a second attempt if the first attempt failed and a colleague has saved in it since then", async () => {
+  test("is not deleted by a second attempt if a colleague has saved in it since the first attempt, which failed", async () => {
     const set = await fog();
     provider.loseLine(CALLS.removal);
     await expect(sets.remove(set)).rejects.toThrow(/the action was not carried out/);
@@ -623,7 +621,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(provider.has(set.branch)).toBe(true);
   });
 
-  test("is rebased only once if the response to the first attempt was lost and the user tries again", async () => {
+  test("is rebased only once if the user repeats an attempt whose outcome is unknown", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
     const base = provider.head();
@@ -707,7 +705,7 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await only()).toMatchObject({ branch: next.branch, version: again.version });
   });
 
-  test("has its old branch removed and its old pull request closed when the sets are next listed, if both failed during its rebase", async () => {
+  test("has its old branch removed and its old pull request closed when the sets are next listed, if both actions failed during its rebase", async () => {
     const set = await fog();
     provider.loseLine(CALLS.closing);
     provider.before("DELETE", () =>

@@ -20,7 +20,7 @@ const REQUEST: ProviderRequest = {
   url: "https://host.example/7",
 };
 const unexpected = async (): Promise<never> => {
-  throw new Error("This was not to be asked.");
+  throw new Error("The test did not expect this request.");
 };
 const NONE: GitApi = {
   head: unexpected,
@@ -46,9 +46,8 @@ const NONE: GitApi = {
 };
 
 /**
- * Returns mocks of the methods with which the look-up asks the provider. `note` is the text that the call sent, for
- * example a commit message with the line `Edit-Id`. A mock can return this text, as a provider that carried out the
- * call would.
+ * Returns mocks of the methods with which the look-up asks the provider. `note` is the last argument of the call. For a
+ * commit or an approval, this is the text with the line `Edit-Id`, which a mock can return as the provider would.
  */
 type LookUp = (note: string) => Partial<GitApi>;
 
@@ -107,11 +106,12 @@ const comments = (...list: { path: string; text: string }[]): Partial<GitApi> =>
 
 const CALLS: Call[] = [
   {
-    what: "a commit after which a colleague has saved",
+    what: "a commit",
     method: "commit",
     act: (api) => api.commit("c0", [{ path: "a.json", text: "{}" }], "Update a"),
     value: "c1",
     found: "c1",
+    // A colleague has saved after the commit.
     done: [(note) => commits(["c2", "Update b"], ["c1", note])],
     undone: [() => commits(["c2", "Update a\n\nEdit-Id: another"], ["c0", "Update a"])],
   },
@@ -305,7 +305,7 @@ test.each([
   if (method === "commit") expect(notes[0]).toMatch(/^Update a\n\nEdit-Id: /);
 });
 
-test("if the response to a commit without changed files is lost, the look-up searches the commits of the whole repository", async () => {
+test("if the response to a commit without changed files is lost, the look-up is not limited to the commits of one file", async () => {
   const asked: string[] = [];
   const commit = async () => {
     throw new NotKnown("Not known.", 0);
@@ -325,7 +325,7 @@ test("if the response to a commit without changed files is lost, the look-up sea
   expect(asked).toEqual([""]);
 });
 
-test("a second attempt to approve a version uses the Edit-Id of the first attempt, and does not send the approval if the provider already has it", async () => {
+test("another attempt to approve a version uses the Edit-Id of the first attempt, and does not send the approval again if the provider already has it", async () => {
   const notes: string[] = [];
   const arrived: string[] = [];
   const api = withOutcomes(

@@ -1,6 +1,6 @@
 /**
- * Tests the actions of the editor when the connection to the Git provider fails. An action such as saving can send
- * several write requests. For each of these requests and each connection fault, the test starts again with the initial
+ * Tests actions of the editor when the connection to the Git provider fails. An action such as saving can send several
+ * write requests. For each of these requests and each fault from `faultsOn`, the test starts again with the initial
  * content, runs the action, and applies the fault to the request.
  */
 
@@ -38,7 +38,7 @@ const FILES = {
   [`content/${HORNS}`]: light("horns", { draft: true }),
 };
 const ONCE = "Written once.";
-/** The title that a colleague gives to the quote `ferry` on `main`, while the user edits this quote in a change set. */
+/** The title that a colleague gives to the quote `ferry` on `main` after the user has edited it in a change set. */
 const ELSEWHERE = "A ferry company";
 const SET = "edits/summer";
 const WHEN = new Date(Date.now() + 86_400_000).toISOString();
@@ -212,17 +212,17 @@ const ACTS: Record<string, Act> = {
 let token = "a-token";
 
 /**
- * Returns the faults to test with a provider, each with the state of the connection after the fault. The editor handles
- * a failure in the same way for every provider. So only the first provider is tested with all combinations. For each
- * other provider, one combination is tested: the response is lost, and the connection works again afterwards. The
- * weekly run sets EVERY_CASE, and tests all combinations with all providers.
+ * Returns the faults to test with a provider, each with the state of the connection after the fault. Most of the code
+ * that handles faults is the same for all providers. So all faults are tested only with the first provider. Each other
+ * provider is tested with one fault: the response is lost, and the connection works afterwards. The weekly run sets
+ * EVERY_CASE, and tests all faults with all providers.
  */
 const faultsOn = (provider: string) =>
   process.env.EVERY_CASE || provider === GIT_PROVIDERS[0]?.name
     ? Object.entries(FAULTS).flatMap(([how, fault]) => LINES.map((line) => ({ how, fault, line })))
     : [{ how: "done", fault: FAULTS.done as (typeof FAULTS)[string], line: "up" as const }];
 
-describe.each(GIT_PROVIDERS)("at $name, after each connection fault,", ({ name, api }) => {
+describe.each(GIT_PROVIDERS)("at $name, after a connection fault,", ({ name, api }) => {
   let provider: ProviderStandIn;
   let strike: { at: number; fault: (typeof FAULTS)[string]; line: (typeof LINES)[number] } | undefined;
   let isDown = false;
@@ -302,11 +302,11 @@ describe.each(GIT_PROVIDERS)("at $name, after each connection fault,", ({ name, 
           const said = await act();
           const wrong = (problem: string) => faults.push(`${how}, ${line}, call ${at}: ${problem} (${said})`);
           const isThere = isDone(here);
-          if (said === "" && !isThere) wrong("is said to be done, and is not");
-          if (said !== "" && isThere && line === "up") wrong("is done, and not said to be");
+          if (said === "" && !isThere) wrong("is reported as done, but is not done");
+          if (said !== "" && isThere && line === "up") wrong("is done, but not reported as done");
           if (said !== "" && isThere && !/did not confirm|cannot be reached/.test(said))
-            wrong("is done, and said not to be");
-          if (said !== "" && typed && getState().open?.values !== typed) wrong("the text left the form");
+            wrong("is done, but reported as not done");
+          if (said !== "" && typed && getState().open?.values !== typed) wrong("the form lost the text");
           [strike, isDown] = [undefined, false];
           for (const arrive of late) await arrive();
           await new Promise(setImmediate);

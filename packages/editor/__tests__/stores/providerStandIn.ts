@@ -68,8 +68,8 @@ const MOST_CONTENT = 1_000_000;
 
 /**
  * Returns a function that responds to requests as GitHub does. There, the editor creates the Git objects of a commit
- * with separate requests, and then moves the branch to the new commit. Without `force`, GitHub refuses a move that is not
- * a fast-forward.
+ * with separate requests, and then moves the branch to the new commit. Without `force`, GitHub refuses a move that is
+ * not a fast-forward.
  */
 function github(git: GitInMemory): AnswerTo {
   const { head, has } = git;
@@ -112,8 +112,8 @@ function github(git: GitInMemory): AnswerTo {
 }
 
 /**
- * Responds to a request for the commits that changed a file, in the format that GitHub and Gitea share. Returns
- * undefined for any other request.
+ * Responds to a request for the commits that changed a file or folder, in the format that GitHub and Gitea share.
+ * Returns undefined for any other request.
  */
 function commitsOf(git: GitInMemory, place: string, url: URL) {
   if (place !== "commits") return undefined;
@@ -177,8 +177,8 @@ function gitlab(git: GitInMemory): AnswerTo {
 
 /**
  * Returns a function that responds to requests as Gitea does. There, one request creates a commit. For each file that
- * is changed or deleted, the request must contain the hash of the file's current content. Otherwise the stand-in refuses
- * the request.
+ * is changed or deleted, the request must contain the hash of the file's current content. Otherwise the stand-in
+ * refuses the request.
  */
 function gitea(git: GitInMemory): AnswerTo {
   const { head, has } = git;
@@ -335,8 +335,8 @@ export function providerStandIn(
           : new Response(JSON.stringify(whole.body), whole);
       };
       const whole = await answerOf().catch((error) => {
-        // For example, the request or the response does not match the OpenAPI description. The editor treats every error
-        // of `fetch` as a lost connection, so the test could still pass. So `end` reports the error after the test.
+        // For example, the request or the response does not match the OpenAPI description. The editor treats every
+        // error of `fetch` as a lost connection, so the test could still pass. So `end` reports the error.
         misfits.push(String(error));
         throw error;
       });

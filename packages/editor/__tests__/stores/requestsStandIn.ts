@@ -35,8 +35,8 @@ export type Answer = (method: string, url: URL, body: any, who: string) => Respo
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const nothing = (status = 204) => new Response(null, { status });
 /**
- * Returns the page of a list that the URL of a request selects, as the providers do: without `per_page` or `limit`, a
- * page has 20 entries, and it never has more than `most`.
+ * Returns the page of a list that the URL of a request selects. The URL sets the size of a page with `per_page` or
+ * `limit`; the default is 20 entries. `most` is the maximum.
  */
 const pageOf = <Entry>(list: readonly Entry[], { searchParams }: URL, most: number) => {
   const asked = Number(searchParams.get("per_page") ?? searchParams.get("limit") ?? 20);
@@ -48,8 +48,8 @@ export const refused = (status: number) => json({ message: "raw words" }, status
 
 /**
  * Simulates the branches, pull requests, comments and approvals of a provider. Returns a function that responds to API
- * requests for them, and a `RequestBook`, with which a test reads and changes the pull requests. For any other API
- * request, the function returns undefined.
+ * requests for them, and a `RequestBook`, with which a test reads and changes the pull requests. The function returns
+ * undefined for a request that it does not handle.
  */
 export function requestsStandIn(
   provider: keyof typeof PROVIDER_NAMES,
@@ -206,8 +206,8 @@ export function requestsStandIn(
   };
 
   /**
-   * Responds to API requests for pull requests at GitHub and Gitea, which use the same paths. Returns undefined for any
-   * other request.
+   * Responds to API requests for pull requests at GitHub and Gitea, which use the same paths. Returns undefined for a
+   * request that it does not handle.
    */
   const pulls: Answer = (method, url, body, who) => {
     const [, number, what, review] =

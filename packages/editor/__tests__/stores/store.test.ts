@@ -19,7 +19,7 @@ test("changedTree puts the `file` of a change into the tree unmodified", () => {
   expect(changedTree(TREE, [{ path: "media/a.webp", file }]).files.get("media/a.webp")).toBe(file);
 });
 
-test("changedTree gives a changed file another id if it is called with another version", () => {
+test("changedTree gives a changed file an id that depends on the version", () => {
   const idIn = (version?: string) =>
     changedTree(TREE, [{ path: "a.json", text: "{}" }], version).files.get("a.json")?.id;
   expect(idIn()).not.toBe(idIn("2"));

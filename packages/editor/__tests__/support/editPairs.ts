@@ -3,9 +3,9 @@ import { config, harbour } from "@sitekit/testing/harbour";
 import fc from "fast-check";
 
 /**
- * A record (`base`), and the versions of it that two people made (`mine` and `theirs`). Each text ends with a unique
- * mark, such as `b7`, so that tests can find the text again. The letter says where the text comes from: `b` from the
- * base, `m` from an edit in `mine`, `t` from an edit in `theirs`, and `s` from an edit that both people made.
+ * A record (`base`), and the versions of it that two people made (`mine` and `theirs`). Texts end with a unique mark,
+ * such as `b7`, so that tests can find them again. The letter says where the text comes from: `b` from the base, `m`
+ * from an edit in `mine`, `t` from an edit in `theirs`, and `s` from an edit that both people made.
  */
 export interface EditPair {
   tree: FieldTree;
@@ -78,7 +78,9 @@ const harbourRecords = [...harbour.json].flatMap(([file, bytes]) => {
   return type ? [{ tree: fieldTree(type), record: JSON.parse(bytes.toString()) as unknown }] : [];
 });
 
-/** Random edits do not change the fields with these names. But if an edit adds an object with an `id`, the `id` is new. */
+/**
+ * Random edits do not change the fields with these names. But if an edit adds an object with an `id`, the `id` is new.
+ */
 const FIXED = new Set(["kind", "id"]);
 
 /** Returns a copy of a value. `change` replaces each text in the copy, except in the fields named in `FIXED`. */

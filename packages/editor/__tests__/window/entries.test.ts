@@ -1,7 +1,7 @@
 /**
- * Which records the start page names for a save in the editor, and for a commit that was not made in the editor. The
- * description of most saves in the editor contains the path of the saved record. Otherwise, the editor reads the
- * changes from the Git provider, which takes many requests.
+ * Which records the start page names for a save in the editor, and for a commit that was not made in the editor.
+ * Reading the changes of a save from the Git provider takes many requests. The editor avoids these requests if the
+ * description of the save contains the path of exactly one record, and this record exists.
  */
 
 import { editedIn, noteInWords } from "../../window/entries";

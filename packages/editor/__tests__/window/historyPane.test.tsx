@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { HistoryPane } from "../../window/HistoryPane";
 
 const mockEntries: object[] = [];
-/** Replaced because the real `useEntries` loads the saves in an effect, and `renderToStaticMarkup` runs no effects. */
+/** Replaces both hooks, because the real hooks load data in effects, and `renderToStaticMarkup` runs no effects. */
 jest.mock("../../window/entries", () => ({
   useEntries: (most: number) => ({ value: mockEntries.slice(0, most) }),
   useNote: ({ note }: { note: string }) => note,

@@ -1,6 +1,6 @@
 /**
- * How the editor finds out whether visitors already see a save: it reads the build checks at the Git provider, and the
- * site's `version.json`.
+ * How the editor finds out whether visitors already see a save, and what the state of the website's build is. It
+ * requests the site's `version.json`, and the build checks from the Git provider.
  */
 import { config, harbour, textOf } from "@sitekit/testing/harbour";
 import { gitSets } from "../../stores/gitSets";
@@ -13,7 +13,7 @@ import { withFields } from "./support/editorWindow";
 
 const FOG = "lights/fog-head.json";
 const PIER = "lights/old-pier.json";
-/** The state that each Git provider returns for a build check that is unfinished, has passed or has failed. */
+/** Examples of the states that each Git provider returns for build checks: unfinished, passed and failed. */
 const WORDS = {
   github: { runs: "in_progress", passed: "success", failed: "failure" },
   gitlab: { runs: "pending", passed: "success", failed: "failed" },
@@ -44,8 +44,8 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
   const check = (state: string, version = provider.head()) =>
     provider.checks.set(version, [{ state, url: "https://ci.example/7" }]);
   /**
-   * Checks once whether visitors see the saves. Returns the state, such as `waiting`, followed by the files that
-   * visitors do not see yet.
+   * Checks once whether visitors see the saves. Returns the state, such as `waiting`, followed by the files whose
+   * changes visitors do not see yet.
    */
   const look = async () => {
     await lookOnline();
@@ -94,7 +94,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     expect(said()).toContain("Since");
   });
 
-  test("is determined only from version.json, without a request for the state of the build, in the second and third check after a save", async () => {
+  test("is updated without a request for the state of the build in the second and third check after a save", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     asked.length = 0;
@@ -126,7 +126,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     expect(await lookOnline()).toBeUndefined();
   });
 
-  test("is “built” while visitors see only an older save, and becomes “late” after more than ten minutes", async () => {
+  test("is “built” if the build has passed but visitors see only an older save, and becomes “late” after more than ten minutes", async () => {
     await save(FOG, { title: "Fog Horn" });
     const older = provider.head();
     await save(FOG, { title: "Fog Bell" });
@@ -175,7 +175,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     expect(getState().online?.state).toBe("waiting");
   });
 
-  test("is still “waiting” after the editor is reopened, and then becomes “seen”, but does not say since when if the previous check was two minutes earlier", async () => {
+  test("is still “waiting” after the editor is reopened, and becomes “seen” without saying since when if the previous check was two minutes earlier", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     await start();

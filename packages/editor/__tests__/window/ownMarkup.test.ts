@@ -14,7 +14,7 @@ test.each([
   "<script>alert(1)</script> <img src=x onerror=alert(1)>",
   "[a](javascript:alert(1)) [b](data:text/html,x) [c](https://a.example/?a=1&b=<2>)",
   '[title](/about "with onload=1 and <b>")',
-])("allows the HTML that `markdownHtml` returns for the Markdown text %j", (text) => {
+])("`isOwnMarkup` allows the HTML that `markdownHtml` returns for the Markdown text %j", (text) => {
   expect(isOwnMarkup(markdownHtml(text))).toBe(true);
 });
 
@@ -39,7 +39,7 @@ test.each([
   "<!-- a comment -->",
   "<p title='a'>",
   '<svg><animate attributeName="href" values="javascript:alert(1)">',
-])("refuses other HTML: %s", (html) => {
+])("`isOwnMarkup` refuses the HTML %s", (html) => {
   expect(isOwnMarkup(html)).toBe(false);
 });
 
@@ -62,7 +62,7 @@ describe("the Trusted Types policy", () => {
       '<p><a href="/a">A</a> <a>B</a></p>',
     ],
     [
-      "refuses a forbidden element, even next to a link with an unsafe address",
+      "refuses HTML that has both a forbidden element and a link with an unsafe address",
       '<img src="x"><a href="b:c">',
       null,
     ],
@@ -75,7 +75,7 @@ describe("the Trusted Types policy", () => {
   });
 
   test.each([null, {}, { trustedTypes: { defaultPolicy: {}, createPolicy } }])(
-    "is not created without a window, without Trusted Types, or if a default policy already exists",
+    "is not created without a window, without Trusted Types, or if a default policy already exists: %j",
     (view) => {
       admitOwnMarkup(view as unknown as Window);
       expect(createPolicy).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ const theirPicture = async (path: string, bytes = "theirs") => {
 };
 const theyShow = (name: string) =>
   colleague.saves({ [PIER]: withFields(PIER, { imageUrl: `/media/${name}` }) });
-/** Does what the form's picture field does when the user uploads a picture for the open record. */
+/** Adds a new picture to the open record, under an unused name, and shows it in the field `imageUrl`. */
 const upload = (name: string) => {
   const path = freeName(name);
   addPicture(path, new Blob(["mine"]));
@@ -28,7 +28,7 @@ const upload = (name: string) => {
 };
 const bytesOf = (path: string) => String(provider().bytes(`content/${path}`));
 
-test("a new picture is saved under another name if somebody else has saved a picture with the same name", async () => {
+test("a new picture is saved under another name if somebody else has saved a different picture with the same name", async () => {
   openRecord(MOLE);
   upload("boat.png");
   await theirPicture("media/boat.png");
@@ -40,7 +40,7 @@ test("a new picture is saved under another name if somebody else has saved a pic
   expect([form().values.imageUrl, form().pictures.size]).toEqual(["/media/boat-2.png", 0]);
 });
 
-test("a new picture of a new record is saved under another name if somebody else has saved a picture with the same name", async () => {
+test("a new picture of a new record is saved under another name if somebody else has saved a different picture with the same name", async () => {
   openNew("lights", JSON.parse(text(MOLE) ?? ""));
   change(["title"], "New Mole");
   upload("boat.png");
@@ -84,7 +84,7 @@ test("a save that renames the user's picture removes the old name from `pictureU
   expect([getState().open, getState().pictureUrls.has("media/boat.png")]).toEqual([undefined, false]);
 });
 
-test("a chosen picture is not added if the user opens another record before the picture is ready", () => {
+test("if the user opens another record before a chosen picture is ready, the editor refuses the picture and tells the user", () => {
   openRecord(MOLE);
   const refuseIfLeft = refusalIfLeft();
   expect(refuseIfLeft("boat.png")).toBe(false);
@@ -195,7 +195,7 @@ test("a picture that is renamed by a save keeps its new name if another record i
 
 test.each([
   [
-    "asks the user to check the field “Centre” in each place that shows the picture",
+    "asks the user to check “Centre” in each place that shows the picture",
     "harbour.png",
     "harbour.png is replaced everywhere. Check “Centre” in each place, because",
   ],
@@ -217,7 +217,7 @@ describe("a picture that is added to the list of pictures", () => {
       throw new NotKnown("No answer.", 0);
     });
 
-  test("gets another name if its name is taken, and the message to the user and the commit message use the new name", async () => {
+  test("gets another name if a different picture already has its name, and the message to the user and the commit message use the new name", async () => {
     await theirPicture("media/boat.png");
     expect(await add()).toBe("");
     expect([commits()[0], said()]).toEqual(["Add media/boat-2.png", "done: boat-2.png is added."]);

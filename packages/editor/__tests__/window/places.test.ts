@@ -70,7 +70,7 @@ test.each([
   expect(listedAddress(placeAt(config, hash), hash, openFile)).toBe(marked);
 });
 
-test("the list of records has the main pages first, then a group for each folder, then the records that every page shows", () => {
+test("the list of records has the group “Main pages” first, then a group for each type with a folder, then the group “On every page”", () => {
   const records = {
     "pages/z.json": { title: "Zoo" },
     "pages/tours/b.json": { title: "B", draft: true },
@@ -146,7 +146,7 @@ describe("the search for records", () => {
     "lights/c.json": { title: "Fog lamp", description: "Seen in fog." },
   };
 
-  test("lists first the record whose title contains all searched words", () => {
+  test("lists first the record whose title begins with the searched words", () => {
     const { found } = search(config, fogRecords, "  fog   lamp ");
     expect(found.map(({ file }) => file)).toEqual(["lights/c.json", "lights/a.json", "lights/b.json"]);
   });
@@ -183,7 +183,7 @@ describe("the search for records", () => {
     ["a.b (c", "See a.b (c)", "a.b (c"],
     ["ɗan", "Dan Fodio", "Dan"],
   ])(
-    "ignores accents and capital letters, and returns the found words as they are written in the field: %s",
+    "ignores differences in accents, capital letters and apostrophes, and returns the found words as they are written in the field: %s",
     (typed, description, find) => {
       expect(search(config, { "lights/x.json": { title: "X", description } }, typed).found).toMatchObject([
         { find },
@@ -235,7 +235,7 @@ describe("the search for records", () => {
     expect(search(config, records, typed).found.map(({ title }) => title)).toEqual(titles);
   });
 
-  test("finds the record whose id the user types, and each reference and link to this record, and shows the record's title instead of the id", () => {
+  test("finds the record whose id the user types, and fields that refer or link to this record, and shows the record's title instead of the id", () => {
     const records = {
       "lights/fog-head.json": { id: "fog-head", title: "Fog lamp" },
       "harbours/a.json": { id: "a", title: "A", relatedLights: ["fog-head"] },
@@ -270,7 +270,7 @@ describe("the search for records", () => {
     expect(found?.field).toBe("Sections, Text: Fog and lamp, Text");
   });
 
-  test("shows each field that contains the exact phrase, starting with a field that equals the phrase", () => {
+  test("shows each field that contains the exact phrase, and then a record with the words in different places", () => {
     const records = {
       "pages/a.json": { title: "A", sections: [{ kind: "text", text: "See the *red*\n[lamp](/x)." }] },
       "lights/b.json": { title: "The red lamp", description: "Red lamp" },

@@ -25,8 +25,8 @@ beforeEach(() => {
 afterEach(discard);
 
 /**
- * Starts a window with the content of the example site “harbour”. `written` contains new texts for some of its files,
- * by path. `set` is the open change set.
+ * Starts a window with the content of the fictional site “harbour” and the picture `media/unused.png`. `written`
+ * contains the texts of files to change or add, by path. `set` is the open change set.
  */
 function started(written: Record<string, string> = {}, set?: State["set"]) {
   const texts = Object.entries({ ...Object.fromEntries(harbour.json), ...written });
@@ -71,9 +71,9 @@ function act(acts: string) {
 }
 const titlesBy = (step: string, count: number) => Array.from({ length: count }, () => act(step));
 
-// The second column has the actions for `act`. The last column has the titles that Undo shows one after another. Without
-// `+`, a change to a shorter title, such as from “Gull Isle” to “G”, counts as a deletion. Letters that are typed after a
-// deletion are a separate step.
+// The second column has the actions for `act`. The last column has the titles that Undo shows one after another.
+// Without `+`, a change to a shorter title, such as from “Gull Isle” to “G”, counts as a deletion. Letters that are
+// typed after a deletion are a separate step.
 test.each([
   ["letters without a pause as one step", "G Go Gon Gone", ["G", "Gull Isle"]],
   ["letters typed over a selected text as one step", "+G +Go +Gone", ["Gull Isle"]],
@@ -179,7 +179,7 @@ test.each([
   ["the form is closed", () => openRecord("lights/gone.json")],
   ["the changes are discarded", discard],
   ["the form shows a version that somebody else has saved", () => form.adopt(open().base ?? "")],
-])("the message about an edit, with its Undo button, disappears when %s", (_, act) => {
+])("the message about an edit in the form disappears when %s", (_, act) => {
   openRecord(GULL);
   form.moveEntry(["visit", "days"], 0, 1);
   tellEdit("Removed it.", () => undefined);
@@ -253,7 +253,7 @@ describe("a record", () => {
     expect(kept()).toBeUndefined();
   });
 
-  test("has separate unsaved changes in each change set, and keeps them when the set is restarted on a new branch, such as `summer.2` after `summer`", () => {
+  test("has separate unsaved changes in a change set and in the published content, and keeps those of the set when its slug changes from `summer` to `summer.2`", () => {
     const openIn = (slug?: string) => {
       started({}, slug ? ({ slug, name: "Summer" } as State["set"]) : undefined);
       openRecord(GULL);
@@ -322,11 +322,17 @@ describe("a new record", () => {
   });
 
   test.each([
-    ["the file of its first save, even if its id was changed later", "Light", GULL, "x", GULL],
-    ["the only file of its content type", "Company", undefined, "x", "company.json"],
-    ["the file named after its id", "Light", undefined, "x", "lights/x.json"],
-    ["`new-record.json` as long as it has no id", "Light", undefined, "", "lights/new-record.json"],
-  ])("is saved in %s", (_, name, file, id, target) => {
+    ["keeps its target file if its id is changed after the first save", "Light", GULL, "x", GULL],
+    ["has the only file of its content type as its target file", "Company", undefined, "x", "company.json"],
+    ["has the file named after its id as its target file", "Light", undefined, "x", "lights/x.json"],
+    [
+      "has the target file `new-record.json` as long as it has no id",
+      "Light",
+      undefined,
+      "",
+      "lights/new-record.json",
+    ],
+  ])("%s", (_, name, file, id, target) => {
     expect(form.targetFile({ type: config.type(name), file, values: { id } } as unknown as OpenRecord)).toBe(
       target,
     );
@@ -394,7 +400,7 @@ describe("the sentence in a draft's form about whether the draft is saved", () =
     ],
     ["does not say that a new, empty draft is saved", { base: null, values: {} }, /^(?!.*saved)/],
     [
-      "says that a new draft without an id is kept only in this browser",
+      "says that a new draft has no id yet",
       { base: null, values: { draft: true, title: "A" } },
       /has no id yet/,
     ],
@@ -481,13 +487,13 @@ describe("the button in the message about discarded changes", () => {
   });
 });
 
-describe("when another window has taken over unsaved text", () => {
+describe("when another window has taken over the unsaved text", () => {
   const message = () => {
     const { status } = getState();
     return "message" in status ? status.message : "";
   };
 
-  test("and it is the text of the open record, the form shows the saved version, and a message says that the text is in another window", () => {
+  test("of the open record, the form shows the saved version, and a message says that the text is in another window", () => {
     openRecord(GULL);
     type("Gull Horn");
     browser.location.hash = "#/lights/gull-isle";
@@ -500,7 +506,7 @@ describe("when another window has taken over unsaved text", () => {
     expect(message()).toMatch(/in another window/);
   });
 
-  test("and it is the text of the open new record, the form is closed, and the list of unsaved work is shown", () => {
+  test("of the open new record, the form is closed, and the list of unsaved work is shown", () => {
     openNew("lights");
     type("Gull Horn");
     form.letGo([form.keyOf(open())]);
@@ -508,7 +514,7 @@ describe("when another window has taken over unsaved text", () => {
     expect(message()).toMatch(/in another window/);
   });
 
-  test("and it is the text of a record that is not open, the open form keeps its text, and no message appears", () => {
+  test("of a record that is not open, the open form keeps its text, and no message appears", () => {
     openRecord(GULL);
     const place = form.keyOf(open());
     openRecord(MOLE);
@@ -590,7 +596,7 @@ describe("an error in a record", () => {
     expect([paths(problems), isWorse]).toEqual(["title", false]);
   });
 
-  test("is not reported if a draft has an empty required field or a picture that is not saved yet, but the empty field is listed as missing for publication", async () => {
+  test("is not reported for an empty required field of a draft, but the field is listed as missing for publication", async () => {
     openRecord(MOLE);
     change(["draft"], true);
     form.addPicture(PICTURE, blob);
@@ -660,7 +666,7 @@ describe("the records that the search reads", () => {
     expect(form.withUnsaved(records, keptWork())).toEqual(records);
   });
 
-  test("do not contain the unsaved text of another window, whether or not this window has unsaved text", () => {
+  test("do not contain another window's unsaved text of a record if this window has unsaved text of the same record", () => {
     openRecord(GULL);
     type("Own text");
     const [own] = keptWork();

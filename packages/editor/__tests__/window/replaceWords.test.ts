@@ -10,8 +10,8 @@ const PIER = "lights/old-pier.json";
 const { colleague, said, text } = editorWindow();
 
 /**
- * Replaces the titles of two records, and then lets a colleague change the titles of the records in `changed`. Returns a
- * function that undoes the replacement.
+ * Replaces the titles of two records, and then lets a colleague change the titles of the records in `changed`. Returns
+ * a function that undoes the replacement.
  */
 async function replaced(changed: readonly string[]) {
   const former = getState().tree;

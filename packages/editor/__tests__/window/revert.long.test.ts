@@ -20,7 +20,7 @@ const save = async (file: string, fields: object) => {
 };
 /**
  * Reverts a save. `newer` is the number of saves that were made after it: 0 means the newest save. If `file` is given,
- * reverts only the changes to this file.
+ * reverts only the changes to the record in this file.
  */
 const revertAt = async (newer = 0, file?: string) => {
   const entry = (await getState().store.listEntries(10))[newer];
@@ -169,7 +169,7 @@ describe("a picture that was changed again after the reverted save", () => {
     );
   const words = () => String(provider().bytes(`content/${HARBOUR}`));
 
-  test("is kept and named in the message, and the record that was changed in the same save is reverted", async () => {
+  test("is kept and named in the message, while the change to a record in the reverted save is undone", async () => {
     const before = text(FOG);
     await savePicture("Second", { path: FOG, text: withFields(FOG, { title: "Fog Horn" }) });
     await savePicture("Third");

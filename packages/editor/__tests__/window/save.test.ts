@@ -168,15 +168,20 @@ describe("saving the open record", () => {
   });
 
   test.each([
-    ["is refused if a required field is empty", { title: "" }, "Please correct one field:", 1],
     [
-      "is refused if two required fields are empty",
+      "is refused if the user empties a required field of a public page",
+      { title: "" },
+      "Please correct one field:",
+      1,
+    ],
+    [
+      "is refused if the user empties two required fields of a public page",
       { title: "", description: "" },
       "Please correct 2 fields:",
       2,
     ],
     [
-      "is refused if the start date of a public page is changed to a future time",
+      "is refused if the only change to a public page is a start date in the future",
       { publishedFrom: LATER },
       "correct one field",
       1,
@@ -218,8 +223,16 @@ describe("saving the open record", () => {
   });
 
   test.each<[string, object, boolean | undefined]>([
-    ["asks for confirmation if the end date has passed", { publishedUntil: "2026-02-27 11:00" }, true],
-    ["asks for confirmation if the end date is now", { publishedUntil: "2026-03-01 12:00" }, true],
+    [
+      "asks for confirmation if the user gives a public page an end date in the past",
+      { publishedUntil: "2026-02-27 11:00" },
+      true,
+    ],
+    [
+      "asks for confirmation if the user gives a public page the current time as its end date",
+      { publishedUntil: "2026-03-01 12:00" },
+      true,
+    ],
     [
       "asks for confirmation if the page goes offline now and comes back later",
       { publishedUntil: "2026-03-01 12:00", publishedFrom: LATER },
@@ -255,7 +268,7 @@ describe("saving the open record", () => {
     expect(await saving).toContain("renamed or deleted");
   });
 
-  test("takes the page offline after a confirmation, even if a colleague has removed a reference from the page and deleted the referenced record", async () => {
+  test("can take the page offline even if a colleague has deleted a record to which the page referred", async () => {
     const [NEW_QUAY, quay] = ["harbours/new-quay.json", { id: "new-quay" }];
     await colleague.saves({ [NEW_QUAY]: withFields("harbours/north-quay.json", quay) });
     await theirs({ relatedHarbours: ["new-quay"] }, PIER);
@@ -281,7 +294,7 @@ describe("saving the open record", () => {
     expect(await saveOpen()).toBe("");
   });
 
-  test("asks for confirmation if the user sets the end date to now while the record is being checked", async () => {
+  test("asks for confirmation if the user sets the end date to the current time while the record is being checked", async () => {
     type(PIER, { relatedHarbours: ["new-quay"] });
     const harbour = withFields("harbours/north-quay.json", { id: "new-quay" });
     await colleague.saves({ "harbours/new-quay.json": harbour });
@@ -306,7 +319,7 @@ describe("saving the open record", () => {
     expect([text("quotes/new.json"), kept()]).toEqual([has("Theirs"), [["slot", "New"]]]);
   });
 
-  test("is no longer reported as refused when all errors are corrected; the message then says to click Save", () => {
+  test("is requested by the message if no errors are left to correct", () => {
     expect(saving.toCorrect([])).toBe("Everything is corrected now. Click Save.");
   });
 
@@ -335,7 +348,7 @@ describe("a colleague's save after the user opened the record", () => {
       "changes by somebody else: Height.",
     ],
     [
-      "is reported with the names of all fields that it changes",
+      "is reported with the names of both fields that it changes",
       () => theirs({ height: 33, description: "It is seen in fog." }),
       { ...HORN, height: 33, description: "It is seen in fog." },
       "by somebody else: Description; Height.",
@@ -346,7 +359,7 @@ describe("a colleague's save after the user opened the record", () => {
       { ...HORN, relatedHarbours: ["ink-harbour", "north-quay"] },
       "by somebody else: Related harbours, North Quay (added).",
     ],
-    ["is merged if it makes the same change as the user", () => theirs(HORN), HORN, "Saved at"],
+    ["causes no conflict if it makes the same change as the user", () => theirs(HORN), HORN, "Saved at"],
     ["is not mentioned if it changes another record", elsewhere, HORN, ":00:00."],
     ["is reported if it deletes the record", removal, undefined, "renamed or deleted"],
     [
@@ -360,6 +373,7 @@ describe("a colleague's save after the user opened the record", () => {
     await act();
     await saveOpen();
     expect(said()).toContain(told);
+    if (act === elsewhere) expect(said()).not.toContain("somebody else");
     expect(form().values).toMatchObject(result ?? HORN);
     if (result) expect([text(FOG), form().base]).toEqual([fog(result), fog(result)]);
     else expect([commits().length, kept()]).toEqual([1, [[FOG, "Fog Horn"]]]);
@@ -378,9 +392,9 @@ describe("a colleague's save after the user opened the record", () => {
     expect(form().past.at(-1)).toMatchObject(HORN);
   });
 
-  test("is merged even if the list of saved versions is unavailable and another window of the user has tried to save another record", async () => {
+  test("is merged without the list of saved versions if no window of the user has tried to save the record", async () => {
     typeHorn();
-    // The editor needs the list only if a window of this user has tried to save the same record.
+    // The editor needs the list only if a window of this user has tried to save the open record.
     otherSends(PIER);
     await higher();
     await refresh();
@@ -389,7 +403,7 @@ describe("a colleague's save after the user opened the record", () => {
     expect(text(FOG)).toBe(fog({ ...HORN, height: 33 }));
   });
 
-  test("does not make the user's save fail even if the colleague deletes the record directly after the user's commit; the user's text then becomes unsaved work", async () => {
+  test("can delete the record directly after the user's commit: the user's save succeeds, and the text stays as unsaved work", async () => {
     type(FERRY, { title: "Boat" });
     meet("save", async (call) => {
       const result = await call();
@@ -427,7 +441,7 @@ describe("a commit", () => {
       "",
       6,
     ],
-    ["is not retried if the provider refuses it", [fails()], "Not this.", 1],
+    ["is not retried if the provider refuses it and nobody else has saved", [fails()], "Not this.", 1],
     ["is retried if a colleague has saved and the provider then refuses it", [late], "", 2],
   ])("%s", async (_, faults, refusal, tries) => {
     typeHorn();
@@ -609,7 +623,7 @@ describe("saving files that are not open in a form", () => {
     expect([sent, text("media/harbour.png")]).toEqual([[["media/harbour.png"]], "\x89PNG"]);
   });
 
-  test("is refused if it causes an error in another record, and the message names that record", async () => {
+  test("is refused if it causes an error in another record, and the error names the file of that record", async () => {
     const refusal = await saveFiles(() => [{ path: FOG, removed: true }], "Delete", done);
     expect(refusal).toMatch(/^Not saved. Please correct this first: \S+/);
     expect([sent, done.mock.calls]).toEqual([[], []]);
@@ -659,7 +673,7 @@ describe("saving a draft automatically", () => {
       "Draft saved at \\d\\d:\\d\\d\\.$",
     ],
     [
-      "keeps the text in the browser if the connection is lost",
+      "keeps the text in the browser if the request fails",
       false,
       {},
       () => meet("save", fails(new Error("Gone."))),
@@ -765,7 +779,7 @@ describe("a record", () => {
     ]);
   });
 
-  test("that was retired is restored without the links to it if the editor cannot read the older content with these links; the message then asks the user to add the record to menus and lists again", async () => {
+  test("that was retired is restored without the links to it if the earlier content cannot be read; the message says to add the record to menus and lists again", async () => {
     const menu = text("menu.json");
     const was = text(FOG) ?? "";
     openRecord(FOG);
@@ -845,14 +859,14 @@ describe("a record", () => {
   test.each([
     ["deleted", removeOpen],
     ["restored to an earlier version", () => restoreVersion(FOG, fog({ title: "Old" }))],
-  ])("is not %s if a colleague has changed it since the user opened it", async (_, act) => {
+  ])("is not %s if a colleague has changed it since the window last read the content", async (_, act) => {
     openRecord(FOG);
     await higher();
     expect(await act()).toContain("somebody else has changed this record");
     expect([text(FOG), form().file]).toEqual([fog({ height: 33 }), FOG]);
   });
 
-  test("that a colleague has deleted can be restored to an earlier version, even if the responses to earlier saves of the record were lost", async () => {
+  test("that a colleague has deleted can be restored to an earlier version, and again after two saves whose responses were lost", async () => {
     const [old = "", older = "", oldest = ""] = [1, 2, 3].map((at) =>
       withFields(FERRY, { title: `Old ${at}` }),
     );
@@ -890,7 +904,7 @@ describe("when the user returns to the window,", () => {
     ["the form shows a colleague's change", {}, lamp, "You now see the saved version.", "Fog Lamp"],
     ["unsaved text is not replaced by a colleague's change", { title: "Fog Tube" }, lamp, "", "Fog Tube"],
     [
-      "nothing is reported about a record that was opened during the check",
+      "nothing is reported if the user opens another record during the check",
       {},
       () => lamp().then(opened),
       "",

@@ -17,7 +17,7 @@ test.each([
   expect(found(typed, { [COMPANY]: { name: "Lamps" } })).toEqual([`${COMPANY} Name`]);
 });
 
-test("finds an empty field, and shows the value of a field that is not empty", () => {
+test("finds an empty field, and shows the value of a field that contains text", () => {
   const records = {
     "lights/a.json": { title: "A", relatedLights: ["b"] },
     "lights/b.json": { title: "Bell" },
@@ -30,7 +30,7 @@ test("finds an empty field, and shows the value of a field that is not empty", (
   expect(picture).toMatchObject({ file: "lights/gull-isle.json", path: ["title"], text: "Gull Isle" });
 });
 
-test("texts that contain exactly the typed words are listed before fields whose label contains these words", () => {
+test("three texts that contain the typed word are listed before a field whose label contains it", () => {
   const records = {
     "lights/a.json": { title: "Website of the harbour" },
     "harbours/b.json": { title: "B", description: "Its website." },
@@ -78,7 +78,7 @@ test("finds the fields of list entries and of optional groups; if a record lacks
   expect(found("visit", { "lights/a.json": { title: "A" } })).toEqual(["lights/a.json Visit"]);
 });
 
-test("finds nothing if the user types a technical field name or only a space, and ignores files that belong to no content type", () => {
+test("finds nothing if the user types the technical field name metaTitle or only a space, and ignores files that belong to no content type", () => {
   expect(found("metaTitle")).toEqual([]);
   expect(found("name", { "notes.json": { name: "A" } })).toEqual([]);
   expect(found(" ")).toEqual([]);

@@ -73,7 +73,7 @@ describe("starting a change set", () => {
     expect([commits(), text(FOG, opened().branch)]).toEqual([[], fog({ title: "Fog Horn" })]);
   });
 
-  test("moves the unsaved text into the set", async () => {
+  test("moves the unsaved text of the open record into the set", async () => {
     type(FOG, { title: "Fog Horn" });
     await beginSet("Summer prices");
     expect([kept(), form().values.title]).toEqual([[["Summer prices", "Fog Horn"]], "Fog Horn"]);
@@ -101,7 +101,7 @@ describe("the editor's window", () => {
     expect([slug(), getState().open, getState().records[FOG]]).toEqual([SLUG, undefined, HORN]);
   });
 
-  test("opens the change set that the URL names, and clears the status bar, unless the status bar says that the previous set is published", async () => {
+  test("opens the change set that the URL names, and clears the status bar only when the open set changes", async () => {
     await begin();
     await enterNamed(SLUG);
     expect(said()).toContain("Saved at");
@@ -115,7 +115,7 @@ describe("the editor's window", () => {
     expect(slug()).toBe("winter");
   });
 
-  test("opens the latest version of a rebased set if the address names an earlier version", async () => {
+  test("opens the latest version of a rebased set if the URL names a version that no longer exists", async () => {
     await begin();
     await pier();
     await restartOpen();
@@ -154,7 +154,7 @@ describe("the editor's window", () => {
     expect([slug(), form().file, form().values]).toEqual([undefined, FOG, HEAD]);
   });
 
-  test("stays in a deleted change set while the form has unsaved text, and says that the set was deleted, unless the message about a refused save has already said so", async () => {
+  test("stays in a deleted change set while the form has unsaved text, and says that the set was deleted", async () => {
     await begin();
     change(["title"], "Fog Bell");
     await colleague.sets().remove(opened());
@@ -239,7 +239,7 @@ test.each<[string, () => Promise<unknown>]>([
   ["published", () => colleague.sets().publish(opened())],
   ["deleted", () => colleague.sets().remove(opened())],
 ])(
-  "after a colleague has %s the open change set, one click saves the user's unsaved text to the published content",
+  "after a colleague has %s the open change set, `saveElsewhere` saves the unsaved text to the published content",
   async (fate, end) => {
     await begin();
     await loadSets();
@@ -248,9 +248,9 @@ test.each<[string, () => Promise<unknown>]>([
     expect(await saveOpen()).toContain("You can save to the published website instead.");
     expect(getState().status).toMatchObject({ reason: "set gone" });
     const saving = sets.saveElsewhere();
-    // The user has changed the set's title “Fog Horn” to “Fog Bell”. If the set was published, the published title is
-    // also “Fog Horn”, and the editor replaces it. If the set was deleted, the published title is still “Fog Head”, so
-    // the editor asks which title to keep.
+    // The unsaved text changes the title from “Fog Horn”, which is saved in the set, to “Fog Bell”. If the set was
+    // published, the published title is also “Fog Horn”, and the save replaces it. If the set was deleted, the
+    // published title is still “Fog Head”, so the editor asks which title to keep.
     if (fate === "deleted") expect(await answer(() => "mine")).toEqual(["Title"]);
     expect(await saving).toBe("");
     expect([slug(), JSON.parse(text(FOG) ?? "").title, kept()]).toEqual([undefined, "Fog Bell", []]);
@@ -261,7 +261,7 @@ test.each([
   ["unsaved changes", { title: "Ferry" }],
   ["no unsaved changes", {}],
 ])(
-  "if somebody else deletes a record that is open with %s, the user can save it again with one click",
+  "if somebody else deletes a record that is open with %s, `saveElsewhere` saves the record again",
   async (_, fields) => {
     type(FERRY, fields);
     const saved = withFields(FERRY, fields);
@@ -293,7 +293,7 @@ test("the unsaved text of a record that somebody else has renamed is saved under
   expect([text(FERRY), getState().open?.file, address()]).toEqual([undefined, MOLE, "#/quotes/mole-captain"]);
 });
 
-test("the unsaved text of a renamed record is saved under the record's new id even if the record was renamed outside the editor, its earlier versions cannot be read, and the first attempt to save is refused", async () => {
+test("the unsaved text of a record that was renamed outside the editor is saved under the record's new id", async () => {
   const RENAMED = "lights/fog-horn.json";
   type(FOG, { height: 12 });
   const aliases = ["/lights/fog-head"];
@@ -437,7 +437,7 @@ describe("the open change set", () => {
 
   test.each<[string, object, object]>([
     ["the line of a changed field", { lines: [3, 3] }, { line: 3, text: "Really?" }],
-    ["a field that was removed", {}, { text: "Title: Really?" }],
+    ["a field without a line number", {}, { text: "Title: Really?" }],
   ])("gets a comment on %s, and colleagues can read the comment", async (_, field, comment) => {
     await begin();
     const title = { label: "Title", before: "Fog Head", after: "Fog Horn", ...field };
@@ -491,7 +491,7 @@ test("publishing does nothing if no change set is open", async () => {
   expect([await publishOpen(), said()]).toEqual(["", ""]);
 });
 
-test("the view of a set lists the set's changes, other sets that change the same fields, and the records whose deletion will be skipped because somebody has published changes to them", async () => {
+test("the view of a set lists the changes in the set, other sets that change the same fields, and deletions that will be skipped", async () => {
   const changedPages = jest.fn(async () => []);
   setState({ site: { ...getState().site, preview: async () => ({ page: () => null, changedPages }) } });
   const view = () => sets.viewOf(colleague.sets(), opened());
@@ -521,7 +521,7 @@ test("the view of a set lists the set's changes, other sets that change the same
   expect(said()).toEqual(stays);
 });
 
-test("if a colleague has changed a set since the list of sets was loaded, the view of the set does not list the set itself as another set that changes the same fields", async () => {
+test("after a colleague has changed a set, the set's view does not list this set among the sets that change the same fields", async () => {
   await begin();
   await lamp(opened());
   const [newest] = await colleague.sets().list();
@@ -539,7 +539,7 @@ test.each<[string, () => unknown, string]>([
   ["are not named next to the message that a save was refused", () => setState({ status: REFUSED }), ""],
   ["are not named if the open set has not changed since the list of sets was loaded", () => loadSets(), ""],
   ["are not named if the open set was deleted", deleted, ""],
-  ["are not named if the user has left the open set", () => setState({ set: undefined }), ""],
+  ["are not named if no set is open", () => setState({ set: undefined }), ""],
 ])("after a save, other sets that change the same fields %s", async (_, act, also) => {
   for (const name of ["Winter", "Spring"]) await lamp(await colleague.sets().begin(name));
   await beginSet("Summer prices");
@@ -555,7 +555,7 @@ test.each<[string, () => unknown, string]>([
   expect(said()).toBe(told);
 });
 
-test("the message about the second save in a set names another set that changes the same field, even if the message about the first save named no set", async () => {
+test("the message about the second save in a set names another set that changes the same field", async () => {
   const look = async (isDone: () => boolean) => {
     sets.useSets();
     for (let turn = 0; turn < 200 && !isDone(); turn += 1) await new Promise(setImmediate);

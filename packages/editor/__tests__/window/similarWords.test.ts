@@ -32,15 +32,15 @@ test.each([
   ["all words are known", "ink phone"],
   ["the misspelt word has only three letters", "ikn"],
   ["one of the misspelt words is not similar to any known word", "phoen zeppelin"],
-  ["nothing is typed", " "],
+  ["only a space is typed", " "],
   ["no single record contains all words of the suggestion", "ink phoot"],
-  ["all words are known if accents are ignored", "ibadan"],
+  ["the typed word is a known word without its accents", "ibadan"],
   ["the only similar word is a section's kind, which the form does not show", "calll"],
 ])("nothing is suggested if %s", (_, typed) => {
   expect(similarWords(config, records, typed)).toBeUndefined();
 });
 
-test("the same records are read only once for several searches", () => {
+test("several searches of the same records collect the known words only once", () => {
   const read = jest.fn(() => ({ id: "quay", title: "Quay" }));
   const lazy = Object.defineProperty({}, "harbours/quay.json", { enumerable: true, get: read });
   expect(similarWords(config, lazy, "zeppelin")).toBeUndefined();

@@ -15,8 +15,8 @@ const of = (...agreed: [who: string, version: string][]) =>
 
 test.each([
   ["bea", "This set has not changed since bea agreed to it."],
-  // The stores return “someone” as the name of a deleted account. The sentence does not begin with the name, because it
-  // would then begin with a small letter.
+  // The stores return “someone” as the name of a deleted account. The sentence does not begin with this name, because
+  // “someone” begins with a small letter.
   ["someone", "This set has not changed since someone agreed to it."],
 ])("says that the set has not changed since %s agreed to it", (who, sentence) => {
   expect(of([who, "2"], [who, "1"])).toBe(sentence);

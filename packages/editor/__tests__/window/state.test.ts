@@ -33,7 +33,7 @@ test("the state cannot be read or set before the editor has started", () => {
   expect(() => setState({})).toThrow("has not started");
 });
 
-test("`tell` shows a message about an action, and offers to undo the action", () => {
+test("`tell` sets the status to a message with its undo function", () => {
   started();
   const undo = () => undefined;
   tell("Saved.", undo);
@@ -52,7 +52,7 @@ test("`forgetEdit` removes a message that `tellEdit` has shown, but keeps a mess
   }
 });
 
-test("`toldHere` removes an error from the status bar, unless the error has a button that saves the text in another place", () => {
+test("`toldHere` removes an error from the status bar, but keeps the error about a protected branch", () => {
   started();
   const refused = { kind: "refused", message: "No.", problems: [] } as const;
   const protectedBranch = { ...refused, reason: "protected" } as const;
@@ -73,7 +73,7 @@ test("a question about conflicts stays open until the user answers it", async ()
   expect([await answered, getState().question]).toEqual([choose, undefined]);
 });
 
-test("requests the URL of a saved picture only once, unless the request fails", async () => {
+test("`askForPicture` requests the URL of a saved picture only once, unless the request fails", async () => {
   started();
   const ask = async (path: string) => {
     askForPicture(path);

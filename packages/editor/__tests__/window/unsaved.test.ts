@@ -150,7 +150,7 @@ describe("in a browser", () => {
     ["BroadcastChannel", "BroadcastChannel", refuses],
     ["Web Locks", "navigator", refuses],
     ["working Web Locks", "navigator", () => ({ locks: { request: refuses, query: refuses } })],
-    ["random ids", "crypto", () => ({})],
+    ["`crypto.randomUUID`", "crypto", () => ({})],
   ];
   const take = (features: readonly (typeof missing)[number][]) => {
     browser.enter(new Map());
@@ -200,7 +200,7 @@ test.each([
   ["that text is being stored", 0],
   ["those pictures are being stored", 1],
 ])(
-  "a text that `takeOver` replaces stays in the list with its pictures, even if `readKept` runs while %s",
+  "keeps a text that `takeOver` replaces, and the text's pictures, even if `readKept` runs while %s",
   async (_, written) => {
     const { keep, put, takeOver, readKept, told } = await openWindow();
     const pictures = new Map([["media/lamp.jpg", LAMP]]);
@@ -247,7 +247,7 @@ test("work that this window is removing does not reappear if `readKept` runs bef
   expect(titles()).toEqual([]);
 });
 
-test("`keptAt` takes over the newest of a record's unsaved texts from closed windows, and keeps the older texts", async () => {
+test("`keptAt` returns the newest of a record's unsaved texts from closed windows, and keeps the older texts", async () => {
   const { put, keptAt, titles, takeOver, keep, name, told } = await openWindow();
   const left = { ...work("Old"), when: "2026-01-01", window: "gone" };
   put(left);
@@ -316,7 +316,7 @@ test("if the browser has no room for one of two pictures, warns the user even if
   expect(told.unkept).toMatch(/no room left/);
 });
 
-test("if the browser's storage does not respond, warns that unsaved text is lost when the window is closed", async () => {
+test("if the browser's storage does not respond, warns the user", async () => {
   jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] });
   const { keep, told } = await openWindow();
   browser.waits.push(new Promise(() => {}));
@@ -328,7 +328,7 @@ test("if the browser's storage does not respond, warns that unsaved text is lost
   jest.useRealTimers();
 });
 
-test("warns while the browser refuses to open the database, stores all text once it can be opened, and reopens the database if the browser closes it", async () => {
+test("stores all unsaved texts even if the browser first refuses to open the database, and later closes the database", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();
   expect(told.unkept).toMatch(/does not let the editor keep/);
@@ -347,7 +347,7 @@ test("warns while the browser refuses to open the database, stores all text once
   expect(told.unkept).toMatch(/does not let the editor keep/);
 });
 
-test("without Web Locks, a window keeps its name after a reload, and all other windows count as closed", async () => {
+test("without Web Locks, a window keeps its name and text after a reload, and another window can take over this text", async () => {
   const before = await openWindow(undefined, null);
   before.keep(work("First"));
   await stored();

@@ -1,4 +1,4 @@
-/** The editor saves changed drafts automatically, but never a record that is public. */
+/** Tests in which cases the editor saves the open record automatically. */
 
 import { config } from "@sitekit/testing/harbour";
 import { isUnsavedDraft } from "../../window/record";
@@ -19,7 +19,7 @@ const form = (values: object, base: object | null, more: Partial<OpenRecord> = {
     ...more,
   }) as OpenRecord;
 
-describe("the form", () => {
+describe("the editor", () => {
   beforeAll(() => startState({ tree: { version: "", files: new Map() }, records: {} } as unknown as State));
   const CHANGED = { ...DRAFT, title: "Fog bells" };
   test.each([

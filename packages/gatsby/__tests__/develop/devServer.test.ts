@@ -20,8 +20,8 @@ const redirects = [
  *
  * - `answer`: the status and the text of the response or, for a redirect, the status and the new address, such as
  *   `302 /boats/mist`. It is `left to Gatsby` if no handler responds.
- * - `headers`: the headers of the response. As in Gatsby, the response has the header
- *   `access-control-allow-origin: *`, which lets every website read the response, unless a handler removes this header.
+ * - `headers`: the headers of the response. At first, they contain Gatsby's header `access-control-allow-origin: *`,
+ *   which lets every website read the response. A handler can remove this header.
  * - `said`: the messages that `serveInDevelop` prints.
  */
 async function asked(url: string, request: Partial<IncomingMessage> = {}, queries?: string) {
@@ -91,7 +91,7 @@ test.each<[string, string | RegExp, Partial<IncomingMessage>]>([
   );
 });
 
-test("other websites cannot read the response of `/___problems`, and browsers cache neither this response nor a redirect", async () => {
+test("other websites cannot read the response of `/___problems`, and browsers cache neither this response nor the redirect from an old address", async () => {
   write(".cache/problems.json", "{}");
   const { answer, headers, said } = await asked("/___problems");
   expect([answer, headers.get("access-control-allow-origin")]).toEqual(["200 {}", undefined]);

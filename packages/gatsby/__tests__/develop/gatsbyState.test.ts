@@ -51,7 +51,7 @@ describe("after Gatsby becomes idle, `watchGatsby`", () => {
   const write = (page: string) =>
     store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page } });
 
-  it("requests every opened page whose data is not written yet, and does so again each time Gatsby becomes idle", () => {
+  it("requests an opened page whose data is not written yet, and requests the page again when Gatsby becomes idle again", () => {
     becomeIdle();
     jest.advanceTimersByTime(10_000);
     becomeIdle();

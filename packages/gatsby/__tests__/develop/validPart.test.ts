@@ -11,8 +11,8 @@ const errorsIn = (content: ContentFolder) => checkFolder(config, content).proble
 
 const record = (file: string) => JSON.parse(String(before.json.get(file)));
 /**
- * Returns the content `before` with the given files added or replaced. An object becomes JSON, a string becomes the text
- * of the file, and `undefined` removes the file.
+ * Returns the content `before` with the changes in `files`. An object becomes JSON, a string becomes the text of the
+ * file, and `undefined` removes the file.
  */
 function changed(files: Record<string, object | string | undefined>): ContentFolder {
   const json = new Map(before.json);
@@ -39,14 +39,14 @@ const company = record("company.json");
 
 test.each<[string, Record<string, object | string | undefined>, string[]]>([
   ["no file if there are no errors", { [OTHER]: edited }, []],
-  ["a file that cannot be read", { [LIGHT]: "{ broken", [OTHER]: edited }, [LIGHT]],
+  ["a file that is not valid JSON", { [LIGHT]: "{ broken", [OTHER]: edited }, [LIGHT]],
   [
     "a new file with an error",
     { "lights/new.json": added("new", { updatedAt: "Bright" }), [OTHER]: edited },
     ["lights/new.json"],
   ],
   [
-    "a new file with an error, and the file that refers to it",
+    "both a new file with an error and the file that refers to it",
     {
       "lights/new.json": added("new", { updatedAt: "Bright" }),
       [LIGHT]: { ...record(LIGHT), relatedLights: ["new"] },
@@ -77,7 +77,7 @@ test.each<[string, Record<string, object | string | undefined>, string[]]>([
     expect(content.json.get(file)).toEqual((held.includes(file) ? before : now).json.get(file));
 });
 
-test("`validPart` returns the previous content if only an unchanged file has an error", () => {
+test("`validPart` returns the previous content if reverting the changes does not remove an error", () => {
   const { content } = validPart(changed({ [OTHER]: edited }), before, () => [
     { file: "content/elsewhere.json" },
   ]);

@@ -65,17 +65,17 @@ it("copies a picture, keeps the copy while the picture is broken, and deletes th
   const picture = fs.readFileSync(at("content/media/harbour.png"));
   const copy = at("media/added.png");
   write("content/media/added.png", picture);
-  await waitFor("its copy", () => fs.existsSync(copy));
+  await waitFor("the copy", () => fs.existsSync(copy));
 
   write("content/media/added.png", picture.subarray(0, picture.length / 2));
   await waitFor("the problem of the picture", () => told.some((text) => text.includes("added.png")));
   expect(fs.readFileSync(copy)).toEqual(picture);
 
   fs.rmSync(at("content/media/added.png"));
-  await waitFor("its copy to go", () => !fs.existsSync(copy));
+  await waitFor("the deletion of the copy", () => !fs.existsSync(copy));
 });
 
-it("copies a picture only once, even if the copy's modification time differs by a fraction of a millisecond from the original's", async () => {
+it("`writeChecked` does not copy an unchanged picture again, even if the copy's modification time differs by a fraction of a millisecond from the original's", async () => {
   const copy = () => fs.statSync(at("media/harbour.png")).ino;
   for (let part = 0; part < 20; part += 1) {
     const time = new Date(1_795_460_099_130 + part);
@@ -104,7 +104,7 @@ it("does not write a saved record into the checked copy until Gatsby is idle", a
   await waitFor("the title Later", () => checkedTitle() === "Later");
 });
 
-it("if a text editor replaces the file with a new file at each save, detects every save and not only the first", async () => {
+it("detects every save, not only the first, if the text editor replaces the record's file with a new file", async () => {
   for (const title of ["First", "Second", "Third"]) {
     replace(titled(title));
     await waitFor(title, () => checkedTitle() === title);
@@ -114,15 +114,15 @@ it("if a text editor replaces the file with a new file at each save, detects eve
 it("detects new records, records in a folder that was moved away and back, and deleted records", async () => {
   const [quotes, away, copy] = [at("content/quotes"), at("away"), at("checked/quotes/new.json")];
   write("content/quotes/new.json", read("content/quotes/harbour-pilot.json").replace("harbour-pilot", "new"));
-  await waitFor("its copy", () => fs.existsSync(copy));
+  await waitFor("the copy", () => fs.existsSync(copy));
 
   fs.renameSync(quotes, away);
-  await waitFor("its copy to go", () => !fs.existsSync(copy));
+  await waitFor("the deletion of the copy", () => !fs.existsSync(copy));
   fs.renameSync(away, quotes);
-  await waitFor("its copy", () => fs.existsSync(copy));
+  await waitFor("the copy", () => fs.existsSync(copy));
 
   fs.rmSync(at("content/quotes/new.json"));
-  await waitFor("its copy to go", () => !fs.existsSync(copy));
+  await waitFor("the deletion of the copy", () => !fs.existsSync(copy));
 });
 
 it.each([

@@ -14,8 +14,8 @@ interface Passing extends Reply {
 export type Break = (passing: Passing) => Partial<Reply> | undefined;
 
 /**
- * Returns a reply with the changes of `broken`, as a client would receive it. A changed body is compressed as the
- * header Content-Encoding says. A reply to HEAD or with status 304 has no body.
+ * Returns a reply with the changes of `broken`. If the body or the header Content-Encoding has changed, the body is
+ * compressed as this header says. A reply to HEAD or with status 304 has no body.
  */
 export function brokenReply(broken: Break, passing: Passing): Reply {
   const { headers, body, sent, ...others } = { ...passing, ...broken(passing) };
@@ -28,9 +28,10 @@ export function brokenReply(broken: Break, passing: Passing): Reply {
 }
 
 /**
- * Returns a function that sends a request to the server at `origin()`, or returns the recorded reply if it has sent
- * the same request before. The response time (`took`) is always 0, so no reply counts as slow. Tests use this function
- * when they mock the module `online`.
+ * Returns a function that sends a request to the server at `origin()` and records the reply. If the function has
+ * already recorded a reply for the same target, method and headers, it returns this reply instead. The response time
+ * (`took`) of the replies is 0, so a slow computer does not affect the tests. Tests use this function when they mock
+ * the module `online`.
  */
 export function askedOnce(origin: () => string) {
   const replies = new Map<string, Reply>();
@@ -81,7 +82,7 @@ async function pass(
   answer.end(sent);
 }
 
-/** Applies `change` only to replies to requests whose target (path and query) matches `matching`. */
+/** Applies `change` only to replies to requests whose target matches `matching`. */
 export const on =
   (matching: RegExp, change: Break): Break =>
   (passing) =>

@@ -88,7 +88,7 @@ export class SmallSite {
     return folder;
   }
 
-  /** Returns the text of a file of the deployed site. */
+  /** Returns the text of a file in `dist/site`. */
   deployed(file: string): string {
     return fs.readFileSync(path.join(this.dist.site, file), "utf8");
   }

@@ -40,7 +40,7 @@ export function manyEntries(count: number): SearchEntry[] {
     words: Array.from({ length: 8 }, () => text(1)),
     questions: Array.from({ length: 4 }, () => text(7)),
     text: Array.from({ length: 14 }, () => text(30)),
-    // A service's page may have 13 lines: the titles of five deliverables and four steps, and four kinds of reader.
+    // A service's page may have 13 lines, such as the titles of its deliverables and steps.
     lines: Array.from({ length: 13 }, () => text(5)),
   }));
 }

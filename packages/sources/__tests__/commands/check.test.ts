@@ -39,7 +39,7 @@ it.each([
   [["--health"], 0, [LAUNCH, ...HEALTH]],
   [["--launch", "--health"], 1, [LAUNCH, ...HEALTH]],
   // This row sends no requests. The check skips links to domains that are reserved for examples, such as example.org,
-  // and the test content has no other links.
+  // and the test content has no links to other domains.
   [["--links"], 0, ["Addresses of other websites that do not respond"]],
 ])(
   "with the options %j, the check exits with %i and prints only the lists that these options select",

@@ -51,7 +51,7 @@ async function due(now: string, args: string[], built?: string) {
 
 const SINCE = ["--since", "2026-11-30T09:00:00Z"];
 
-it("before the first scheduled date, `due` says that nothing has changed, and lists the next changes with their pages", async () => {
+it("if no publication has started or ended since the build, `due` says so, and lists the next changes with their pages", async () => {
   expect(await due("2026-12-01T08:59:59", SINCE)).toEqual({
     code: 0,
     said: `No publication has started or ended since 30 November 2026, 09:00 (Lisbon time).
@@ -137,14 +137,14 @@ it.each([
     /^No publication has/,
   ],
   [
-    "asks for a build if the site was built from another commit",
+    "asks for a build if the site was built from a commit other than `--commit`",
     '"c0ffee"',
     "beef",
     10,
     /^The site was built from commit c0ffee, but should be built from beef\. Build it/,
   ],
   [
-    "asks for a build if the commit of the site is unknown",
+    "asks for a build if `--commit` is given and the commit of the site is unknown",
     "null",
     "beef",
     10,

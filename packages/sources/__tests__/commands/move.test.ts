@@ -42,7 +42,7 @@ it("`retire` without a replacement page changes the given folder, and not the fo
   expect(fs.existsSync(at("quotes/ferry-captain.json"))).toBe(true);
 });
 
-it("`retire` reports an argument that is neither the path of a page nor a folder as an invalid page", async () => {
+it("`retire` refuses a replacement page that is given as `lights/tide-rock` instead of `/lights/tide-rock`", async () => {
   await expect(runInSite("retire", "lights/fog-head", "lights/tide-rock")).rejects.toThrow(
     /^lights\/tide-rock cannot take over the address \/lights\/fog-head\./,
   );

@@ -1,8 +1,8 @@
 import { Api } from "../../api";
 
 /**
- * Returns a client for a local server that stands in for a CMS. The client waits only a few milliseconds before it
- * repeats a failed request, so that tests are fast.
+ * Returns a client for a CMS. By default, the client waits only a few milliseconds before it repeats a failed request,
+ * so that tests are fast. `timeout` is in milliseconds.
  */
 export const cmsApi = (url: string, token: string, timeout = 5000): Api =>
   new Api(

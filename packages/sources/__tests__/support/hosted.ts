@@ -22,7 +22,7 @@ import { type Fields, type StandIn, TOKEN } from "./standIn";
 import { mappingOf, StandInRest } from "./standInRest";
 import { StandInStrapi } from "./standInStrapi";
 
-/** In tests, a source waits for only one millisecond before it repeats a failed request, so that tests are fast. */
+/** `pause` is only one millisecond, so that tests with failed requests are fast. */
 const patience = { timeout: 20_000, pause: 1 };
 
 /** The configuration of a site, and its content folder. */
@@ -35,7 +35,7 @@ const LIGHTS: Website = { config, folder: HARBOUR };
 
 /**
  * Returns all content types. The types in `names` get their records from a CMS instead of files. Their `from` is always
- * `strapi`, but a `HostedSite` reads them with the source under test, which may be the source for Payload.
+ * `strapi`, but a `HostedSite` reads their records with the source under test, which may be the source for Payload.
  */
 export const moved = (names: readonly string[], { types } = config): ContentType[] =>
   types.map((type) => ({
@@ -98,7 +98,7 @@ const SOURCES: Readonly<Record<"Strapi" | "Payload", SourceUnderTest>> = {
 type Name = keyof typeof SOURCES;
 export const NAMES = Object.keys(SOURCES) as Name[];
 
-/** Imports the content of a site into Strapi. Returns the printed output. */
+/** Imports the content of a site into Strapi. Returns the messages of the import. */
 export async function importInto(url: string, { config, folder } = LIGHTS, replace = false): Promise<string> {
   const told: string[] = [];
   const api = new StrapiApi({ url, token: TOKEN, patience });
@@ -117,7 +117,7 @@ export const png = (background = "teal") =>
 
 /**
  * The content that `fill` put into a stand-in, by CMS and site. `fill` takes some time, so it runs only once for each
- * CMS and site, and every stand-in starts with a copy of this content.
+ * CMS and site, and `HostedSite.start` gives each stand-in a copy of this content.
  */
 const filled = new Map<string, StandIn["held"]>();
 

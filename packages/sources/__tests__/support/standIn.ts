@@ -40,11 +40,11 @@ export abstract class StandIn {
 
   constructor(protected readonly config: ContentModel) {}
 
-  /** The name of the field in which the CMS stores the id of a record, such as `recordId`. */
+  /** The name of the field in which the stand-in stores the id of a record, such as `recordId`. */
   protected abstract readonly id: string;
   /** The name of the field in which the stand-in stores the time of a record's last change. */
   protected abstract readonly time: string;
-  /** Returns a record's fields as this CMS stores them. */
+  /** Returns a record's fields as the stand-in stores them. */
   protected abstract stored(typeName: string, fields: Fields): Fields;
   protected abstract answer(request: IncomingMessage, response: ServerResponse, url: URL): unknown;
 
@@ -84,8 +84,8 @@ export abstract class StandIn {
   }
 
   /**
-   * Changes the draft of a record. `fields` has the same values as a content file, except that a picture is the id that
-   * `addFile` returned, not a path.
+   * Changes the draft of a record. In `fields`, a reference is the id of a record, as in a content file, and a picture
+   * is the id that `addFile` returned.
    */
   edit(typeName: string, id: string, fields: Fields): void {
     const { draft } = this.documentOf(typeName, id);

@@ -9,8 +9,8 @@ import { type Document, type Fields, refuse, StandIn, send } from "./standIn";
 const listOf = (typeName: string) => `/api/${typeName.toLowerCase()}`;
 
 /**
- * Responds like Payload 3: the list is in `docs`, `_status` says whether an entry is published, `blockType` is the kind
- * of a section, and a reference contains the other entry as an object.
+ * Responds like Payload 3: the entries are in `docs`, `_status` says whether an entry is published, and `blockType` is
+ * the kind of a section.
  */
 export class StandInRest extends StandIn {
   protected readonly id = "id";

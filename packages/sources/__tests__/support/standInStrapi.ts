@@ -5,17 +5,17 @@ import { type Schema, strapiSchemas } from "../../tools/strapiTypes";
 import { type Document, type Fields, refuse, StandIn, type StoredFile, send } from "./standIn";
 
 /**
- * Implements the part of Strapi's REST interface that the site uses, in memory. `npm test -- cms` compares the
- * responses of this stand-in with those of a real Strapi. When the stand-in returns the published version of a record,
- * it leaves out relations to unpublished records, as Strapi does.
+ * Implements the parts of Strapi's REST API that the site and `npm run cms -- import` use. `npm test -- cms` checks
+ * that the site reads the same records from this stand-in as from a real Strapi. When the stand-in returns the
+ * published version of a record, it leaves out relations to unpublished records, as Strapi does.
  */
 export class StandInStrapi extends StandIn {
   protected readonly id = "recordId";
   protected readonly time = "updatedAt";
   /**
-   * The attributes that this Strapi has under another name or not at all, by their names in the site's content types.
-   * The value is the other name, or undefined for a missing attribute. A real Strapi differs like this if the content
-   * types were changed and nobody has run `npm run cms -- schema` since.
+   * The attributes that have another name in responses, or are missing there, by their names in `schemas`. The value is
+   * the other name, or undefined for a missing attribute. A real Strapi differs like this if the content types were
+   * changed and nobody has run `npm run cms -- schema` since.
    */
   renamed = new Map<string, string | undefined>();
   private readonly schemas = strapiSchemas(this.config.types);
@@ -151,8 +151,8 @@ const withoutBytes = (file: object = {}) =>
 function pageOf(all: readonly Document[], status: "draft" | "published", query: Fields) {
   const { page = 1, pageSize = 25 } = (query.pagination ?? {}) as { page?: string; pageSize?: string };
   const [by = "documentId", order] = String(query.sort ?? "documentId").split(":");
-  // If a request asks for the order of `documentId`, the stand-in returns the documents in the order of their creation.
-  // The source only needs an order that is the same in every response.
+  // If a request sorts by `documentId`, the stand-in returns the documents in the order of their creation. The source
+  // only needs an order that is the same in every response.
   const value = (document: Document) => String(document[status]?.[by]);
   const sorted = by === "documentId" ? all : all.toSorted((a, b) => (value(a) < value(b) ? -1 : 1));
   const ordered = order === "desc" ? sorted.toReversed() : sorted;

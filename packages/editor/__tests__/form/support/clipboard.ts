@@ -96,7 +96,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "1. Count **all**\n2. Label it\n- a pen\n\nDone.",
   ),
   word(
-    "a numbered list with letters inside",
+    "a numbered list with a nested list of letters",
     wordPage(
       wordItem("1.", 1, "Count") +
         wordItem("a.", 2, "lamps") +
@@ -113,14 +113,14 @@ export const FRAGMENTS: readonly Fragment[] = [
     "| Mole | Length |\n| --- | --- |\n| North | 12 m |",
   ),
   word(
-    "a tracked deletion, a comment mark and a footnote",
+    "a tracked deletion, a tracked insertion and a footnote reference",
     wordPage(
       `<p class=MsoNormal>The fee is <del cite="mailto:Ada" datetime="2026-01-01T10:00">ten</del><ins cite="mailto:Ada">twelve</ins> naira<a href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><span class=MsoFootnoteReference>[1]</span></span></span></a>.<o:p></o:p></p>`,
     ),
     "The fee is twelve naira[1].",
   ),
   word(
-    "web links, an email link and a bookmark",
+    "a web link, an email link and a link to a bookmark",
     wordPage(
       normal(
         `See <a href="https://a.example/b?c=1&amp;d=2"><span style='color:blue'>the rules</span></a>, <a href="mailto:info@a.example">write</a>, or <a href="#_Toc1">above</a><a name="_Toc1"></a>.`,
@@ -144,12 +144,12 @@ export const FRAGMENTS: readonly Fragment[] = [
     "Dear Ada,\n\nThe lamp is lit.\n\nKind regards\n\\--\nBola",
   ),
   outlook(
-    "a forwarded message in divisions",
+    "a forwarded message in div elements",
     `<html><head></head><body><!--StartFragment--><div><b>From:</b> Ada &lt;ada@a.example&gt;<br><b>Sent:</b> 12 June 2026 09:00<br></div><div><br></div><div>Please call.</div><div>Thanks</div><!--EndFragment--></body></html>`,
     "**From:** Ada \\<ada@a.example>\n**Sent:** 12 June 2026 09:00\n\nPlease call.\n\nThanks",
   ),
   outlook(
-    "a list of divisions in the web version",
+    "a list from the web version, with a div element in each entry",
     `<meta charset='utf-8'><div class="elementToProof" style="font-family: Aptos, Calibri; font-size: 12pt;">We need:</div><ul data-editing-info="{}" style="margin-top: 0px;"><li style="font-family: Aptos;"><div class="elementToProof" role="presentation">a boat</div></li><li><div class="elementToProof" role="presentation">two <b>oars</b></div></li></ul>`,
     "We need:\n\n- a boat\n- two **oars**",
   ),
@@ -196,7 +196,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "**Note:** read [the rules](https://a.example/rules)",
   ),
   docs(
-    "numbers with a nested list of letters",
+    "a numbered list in a numbered list",
     docsPage(
       `<ol style="margin-top:0;">${docsItem(1, "Count")}<ol style="margin-top:0;">${docsItem(2, "lamps")}</ol>${docsItem(1, "Label")}</ol>`,
     ),
@@ -210,7 +210,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "- Oil the lamp",
   ),
   excel(
-    "cells with a number and an empty cell",
+    "words, a number and an empty cell",
     excelPage(
       "<tr height=20 style='height:15.0pt'><td height=20 width=64>North</td><td class=xl65 align=right>1,200.50</td></tr><tr><td height=20>South</td><td></td></tr>",
     ),
@@ -225,7 +225,7 @@ export const FRAGMENTS: readonly Fragment[] = [
   ),
   excel("one column", excelPage("<tr><td>Apapa</td></tr><tr><td>Calabar</td></tr>"), "- Apapa\n- Calabar"),
   excel(
-    "one cell with signs that Markdown reads",
+    "one cell with characters that have a meaning in Markdown",
     excelPage("<tr><td>2*3*4 = 24 [net], file_name_one &amp;amp;</td></tr>"),
     "2\\*3\\*4 = 24 [net], file_name_one \\&amp;",
   ),
@@ -273,7 +273,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "One.\n\nTwo.\n\nOpening hours\n\n9 to 5\n\nQuoted.\n\nThree.",
   ),
   chrome(
-    "scripts, style sheets, templates, icons and hidden words",
+    "a script, a style sheet, a template, an icon and hidden words",
     `<meta charset='utf-8'><p>Before</p><script>alert(1)</script><style>p{}</style><noscript>No script</noscript><template>Not here</template><p style="display:none">Hidden</p><svg><title>Icon</title><path d="M0 0"/></svg><p>After</p>`,
     "Before\n\nAfter",
   ),
@@ -293,7 +293,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "One two\nthree km\n\nFour",
   ),
   firefox(
-    "an address with signs that Markdown reads",
+    "an address with characters that have a meaning in Markdown, and unusable addresses",
     `<p><a href="https://a.example/wiki/Lamp_(sea)_[old]">Lamp (sea)</a> and <a href="javascript:alert(1)">a trap</a>, <a href="/relative">near</a>, <a href="page.html">file</a></p>`,
     "[Lamp (sea)](https://a.example/wiki/Lamp_\\(sea\\)_[old]) and a trap, [near](/relative), file",
   ),
@@ -318,7 +318,7 @@ export const FRAGMENTS: readonly Fragment[] = [
     "Good morning 👍🏾\nThe **lamp** is lit\n\nAda",
   ),
   ios(
-    "a note with divisions, an empty division and a list",
+    "a note with div elements, one of them empty, and a list",
     `<html><head><meta http-equiv="Content-Style-Type" content="text/css"><style type="text/css">p.p1 {margin: 0.0px}</style></head><body><div><b>Plan</b></div><div><br></div><ul class="Apple-dash-list"><li>Buy oil</li><li>Light the lamp</li></ul><div>1. Call Ada</div></body></html>`,
     "**Plan**\n\n- Buy oil\n- Light the lamp\n\n1. Call Ada",
   ),

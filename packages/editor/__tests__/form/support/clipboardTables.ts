@@ -110,14 +110,14 @@ export const TABLES: readonly PastedTable[] = [
     "| Apapa | 5 | 9 |",
   ),
   excel(
-    "line breaks in a cell, and signs of Markdown",
+    "a line break in a cell, and characters that have a meaning in Markdown",
     row(bold("Lamp"), bold("Note")) + row("A|B", "<td class=xl67>2*3*4<br>\r\n    file_name_one</td>"),
     "| Lamp | Note |",
     "| --- | --- |",
     "| A\\|B | 2\\*3\\*4<br>file_name_one |",
   ),
   excel(
-    "empty rows and columns around the data",
+    "empty rows above and below the data, and an empty column",
     row("", "", "") + row("", bold("Port"), bold("Ships")) + row("", "Apapa", number("12")) + row("", "", ""),
     "| Port | Ships |",
     "| --- | ---: |",
@@ -176,7 +176,7 @@ export const TABLES: readonly PastedTable[] = [
     "| **Onne** | 7 | 8 |",
   ),
   word(
-    "bold and italic words inside a cell, and a link",
+    "a bold word inside a cell, and an italic link",
     wordRow(wordBold("Rule"), wordBold("Where")) +
       wordRow(
         wordCell("<p class=MsoNormal>Never <b>ever</b> smoke</p>"),
@@ -219,7 +219,7 @@ export const TABLES: readonly PastedTable[] = [
   ),
 
   sheets(
-    "bold headings as styles, numbers",
+    "headings that a style makes bold, and a number",
     sheetRow(sheetBold("Lamp"), sheetBold("Price")) + sheetRow("North", sheetNumber("1200.5")),
     "| Lamp | Price |",
     "| --- | ---: |",
@@ -241,7 +241,7 @@ export const TABLES: readonly PastedTable[] = [
     "| Apapa | 12 Wharf Road<br>Lagos |",
   ),
   sheets(
-    "merged headings",
+    "a merged title above the headings",
     `<tr>${sheetCell("Ships", "font-weight:bold;", ' rowspan="1" colspan="3"')}</tr>${sheetRow(sheetBold("Port"), sheetBold("In"), sheetBold("Out"))}${sheetRow("Apapa", sheetNumber("1"), sheetNumber("2"))}`,
     "Ships",
     "",
@@ -271,7 +271,7 @@ export const TABLES: readonly PastedTable[] = [
     "| 2026-01-03 | | ill |",
   ),
   sheets(
-    "letters of other languages",
+    "letters of several languages, and an emoji",
     sheetRow(sheetBold("Ìlú"), sheetBold("العربية")) + sheetRow("Ẹ̀kọ́", "ميناء") + sheetRow("東京", "👍🏾"),
     "| Ìlú | العربية |",
     "| --- | --- |",
@@ -293,7 +293,7 @@ export const TABLES: readonly PastedTable[] = [
   ),
 
   calc(
-    "bold headings, numbers",
+    "bold headings, and a number",
     calcRow("<b>Port</b>", "<b>Ships</b>") + calcRow("Onne", calcNumber("7")),
     "| Port | Ships |",
     "| --- | ---: |",
@@ -316,7 +316,7 @@ export const TABLES: readonly PastedTable[] = [
     "| Apapa | |",
   ),
   calc(
-    "merged rows",
+    "a cell that spans two rows",
     calcRow("<b>Coast</b>", "<b>Port</b>") +
       `<tr><td rowspan=2 align="left" valign=middle>West</td><td>Apapa</td></tr><tr><td>Onne</td></tr>`,
     "| Coast | Port |",
@@ -325,14 +325,14 @@ export const TABLES: readonly PastedTable[] = [
     "| West | Onne |",
   ),
   calc(
-    "headings in paragraphs of Writer",
+    "headings in paragraphs, from Writer",
     `<thead><tr valign="top"><th width="50%"><p class="western">Mole</p></th><th><p>Length</p></th></tr></thead><tbody><tr><td><p>North</p></td><td><p>12 m</p></td></tr></tbody>`,
     "| Mole | Length |",
     "| --- | --- |",
     "| North | 12 m |",
   ),
   calc(
-    "row headings of Writer",
+    "row headings, from Writer",
     `<tr><td></td><th><p>2026</p></th></tr><tr><th><p>North</p></th><td><p>12</p></td></tr><tr><th><p>South</p></th><td><p>9</p></td></tr>`,
     "| | 2026 |",
     "| --- | ---: |",
@@ -340,7 +340,7 @@ export const TABLES: readonly PastedTable[] = [
     "| **South** | 9 |",
   ),
   calc(
-    "percentages and a negative number",
+    "a positive and a negative percentage",
     calcRow("<b>Port</b>", "<b>Change</b>") +
       calcRow("Onne", calcNumber("7.5%")) +
       calcRow("Apapa", calcNumber("–2%")),
@@ -350,7 +350,7 @@ export const TABLES: readonly PastedTable[] = [
     "| Apapa | –2% |",
   ),
   calc(
-    "pictures that float over the cells, and comments",
+    "a picture that floats over the cells, and a comment",
     calcRow("<b>Port</b>", "<b>Ships</b>") +
       calcRow(
         `<a class="comment-indicator"></a><comment></comment>Onne<img src="data:image/png;base64,iVBORw0KGgo=" width=10>`,
@@ -409,7 +409,7 @@ export const TABLES: readonly PastedTable[] = [
     "| Apapa | 12 | yes |",
   ),
   csv(
-    "signs of Markdown and a bar",
+    "characters that have a meaning in Markdown, and a vertical bar",
     "Lamp,Formula,Note\nA|B,2*3*4,# 5\n_C_,[net],- x",
     "| Lamp | Formula | Note |",
     "| --- | --- | --- |",

@@ -1,6 +1,6 @@
 /**
- * In other tests, a stand-in replaces each Git provider. The stand-in uses `described` to check the requests that it
- * receives and its responses against the provider's OpenAPI description.
+ * In other tests, a stand-in replaces each Git provider. The stand-in uses `described` to check requests and responses
+ * against the provider's OpenAPI description.
  */
 import { described } from "./described";
 
@@ -46,7 +46,7 @@ describe("a response of the stand-in", () => {
     [200, { state: "merged" }, "/state must be equal to one of the allowed values"],
     [201, { number: 7 }, "GitHub's description knows no answer 201 to GET"],
     [409, {}, "knows no answer 409"],
-  ])("is rejected if the OpenAPI description forbids it: status %d, body %j", (status, body, sentence) => {
+  ])("is rejected if it does not match the description: status %d, body %j", (status, body, sentence) => {
     expect(() => pull()({ status, body })).toThrow(sentence);
   });
 });

@@ -60,7 +60,7 @@ type Provider = keyof typeof PROVIDER_NAMES;
 /**
  * Returns a function that checks a request against the OpenAPI description of a provider. The description is stored
  * next to this file. The function returns a second function for the response to this request: see `Answered`. Both
- * functions throw an error that says what does not match the description.
+ * functions throw an error if something does not match the description.
  */
 export const described = (provider: Provider) =>
   getOrMake(descriptions, provider, () => readDescription(provider));
@@ -182,8 +182,9 @@ function someValue({ type, format, enum: choices }: Schema): unknown {
 }
 
 /**
- * Converts an OpenAPI schema to JSON Schema for ajv. The result refuses undeclared properties, unless the schema has
- * `additionalProperties`, `anyOf` or `oneOf`, or is a part of an `allOf` (`isPart`).
+ * Converts an OpenAPI schema to JSON Schema for ajv. Schemas that list their properties get
+ * `additionalProperties: false`, so that ajv refuses other properties. Exceptions are schemas that already have
+ * `additionalProperties`, schemas with `anyOf` or `oneOf`, and the parts of an `allOf` (`isPart`).
  */
 function closed(schema: Schema, isPart = false): unknown {
   if (typeof schema !== "object" || schema === null) return schema;

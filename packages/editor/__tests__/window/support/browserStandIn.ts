@@ -20,8 +20,8 @@ export class BrowserStandIn {
   /** The IndexedDB object stores by name. Each maps the keys of its values, as JSON, to the values. */
   readonly stores = new Map<string, Map<string, unknown>>();
   /**
-   * The names of the held locks. Each window holds a lock for its own name until it is closed. While a record is open in
-   * the window, the window also holds a lock for its work on this record.
+   * The names of the held locks. An open window locks its own name, and the work on the record that is open in this
+   * window.
    */
   readonly held = new Set<string>();
   /** If set, `open` and `getAll` fail with a `DOMException` of this name, such as `SecurityError`. */

@@ -36,7 +36,7 @@ export function editorWindow() {
   let theirs: Store;
   const faults = new Map<string, Fault[]>();
   const stored = new Map<string, string>();
-  /** For each commit that the window has tried to make: the paths of its files. */
+  /** For each call of the store's method `save` by the window: the paths of the changed files. */
   const sent: string[][] = [];
 
   const through = <Part extends object>(part: Part): Part =>
