@@ -41,7 +41,7 @@ const PAGE_CODE = "^(gatsby-browser|src/(browser|components|pages|templates)/|sr
  * A regular expression for the paths of the code that is written for browsers: `PAGE_CODE`, `src/preview`,
  * `packages/search`, and the browser code of `packages/editor` and `packages/gatsby`.
  */
-const IN_BROWSERS = `${PAGE_CODE}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|stores|window))/`;
+const IN_BROWSERS = `${PAGE_CODE}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|signIn|stores|window))/`;
 
 /**
  * The dependency types that dependency-cruiser reports when code imports a package of this repository by the package's

@@ -98,9 +98,10 @@ export function gatherKnown(
 
 /**
  * Returns the name that the author of a misnamed file probably meant: `x.json` for `x.JSON`, `x.jsonc`, `x.json.txt` or
- * `x.json.bak`. Some operating systems hide the last extension, so the author may not have noticed it.
+ * `x.json.bak`. Some operating systems hide the last extension, so the author may not have noticed it. A Markdown file
+ * such as `x.json.md` keeps its name.
  */
-export const meantFile = (file: string) => file.replace(/\.json[\w.~-]*$/i, ".json");
+export const meantFile = (file: string) => file.replace(/\.json(?!.*\.md$)[\w.~-]*$/i, ".json");
 
 /**
  * The records in files that were not read, for example because they are too large or have a wrong extension. The check

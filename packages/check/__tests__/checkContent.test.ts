@@ -187,6 +187,12 @@ describe("a file with a wrong extension", () => {
     ]);
   });
 
+  it("does not count as the missing file if it is a Markdown file", () => {
+    const others = new Map([...harbour.others, ["company.json.md", "other" as const]]);
+    const { problems } = checkFolder(config, { ...withFiles({ "company.json": null }), others });
+    expect(problems).toContainEqual(expect.objectContaining({ file: "content/company.json" }));
+  });
+
   it("is reported with a note that the correctly named file also exists", () => {
     const others = new Map([...harbour.others, ["company.json.txt", "other" as const]]);
     expect(broughtProblems({ ...harbour, others })).toMatchObject([

@@ -56,9 +56,7 @@ class Rewriting {
   }
 
   private group(values: Record<string, unknown>, old: Node, indent: string): string {
-    const properties = new Map(
-      (old.children ?? []).map((property) => [String(property.children?.[0]?.value), property]),
-    );
+    const properties = lastOfEach(old.children ?? []);
     const inner = `${indent}${this.level}`;
     const names = inFileOrder(Object.keys(values), [...properties.keys()]);
     const texts = names.map((name) => {
@@ -113,6 +111,20 @@ class Rewriting {
   private slice({ offset, length }: Node): string {
     return this.text.slice(offset, offset + length);
   }
+}
+
+/**
+ * Returns the fields of a JSON object by their names, in the order of the file. If a name is repeated, the last field
+ * with this name counts, as for `JSON.parse`.
+ */
+function lastOfEach(fields: readonly Node[]): Map<string, Node> {
+  const found = new Map<string, Node>();
+  for (const field of fields) {
+    const name = String(field.children?.[0]?.value);
+    found.delete(name);
+    found.set(name, field);
+  }
+  return found;
 }
 
 /**
