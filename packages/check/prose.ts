@@ -154,7 +154,7 @@ const DAMAGES: Faults = [
   [
     MISREAD,
     (found) =>
-      `${quote(found)} looks like a letter that was damaged when its file was saved in another encoding`,
+      `There is a letter here that was probably damaged by another encoding of the file (${quote(found)})`,
   ],
   [/\t/, () => "There is a tab here"],
   [/\r/, () => "There is a line break of an old kind here (`\\r`)"],
@@ -307,7 +307,7 @@ const cellFaults = ({ aligns, rows: [, ...rows] }: Table): Found[] =>
     .filter(({ cells }) => cells.length !== aligns.length)
     .map(({ index, cells }) => ({
       index,
-      message: `${rowOf(cells)} has ${counted(cells.length, "cell")}, but its table has ${counted(aligns.length, "column")}. Write one cell for each column, even if it is empty. If the row is not part of the table, write an empty line before it.`,
+      message: `${rowOf(cells)} has ${counted(cells.length, "cell").toLowerCase()}, but its table has ${counted(aligns.length, "column")}. Write one cell for each column, even if it is empty. If the row is not part of the table, write an empty line before it.`,
     }));
 
 /**
@@ -339,8 +339,7 @@ export const isPagePath = (href: string): boolean => href.startsWith("/") && !hr
  * Matches the part of a link after `tel:`. It is a number of 8 to 15 digits with an optional extension, a short number
  * such as `112`, or a service code such as `*901#`.
  */
-const DIALLED =
-  /^\+?(?=(?:\D*\d){8,15}(?!\d))[\d().-]+(?:;ext=\d+|,+\d+)?$|^[1-9]\d{2,5}$|^[*#]{1,2}\d+(?:\*\d+)*#$/;
+const DIALLED = /^\+?(?:[().-]*\d){8,15}[().-]*(?:;ext=\d+|,+\d+)?$|^[1-9]\d{2,5}$|^[*#]{1,2}\d+(?:\*\d+)*#$/;
 
 /** Returns the message for an invalid address of a link in a text, or undefined for a valid address. */
 function linkFault(href: string): string | undefined {

@@ -228,7 +228,7 @@ function duplicateFields(root: Node, text: string): Fault[] {
         if (earlier === undefined) first.set(name, child.offset);
         else {
           const line = text.slice(0, earlier).split("\n").length;
-          const message = `${quote(name)} is written a second time here (first on line ${line}). Keep one of the two.`;
+          const message = `${quote(name)} is repeated here (first on line ${line}). Keep only one of these fields.`;
           faults.push(fault("duplicate-field", child.offset, message));
         }
       }

@@ -244,7 +244,16 @@ const TEXTS: Row[] = [
     "| a | b |\n|---|---|",
   ),
   ...texts("link", "[a](http://a.ng)"),
-  ...texts("link", "[a](elsewhere)", "[a](mailto:info@sod)", "[a](tel:0803)", "[a](tel:12)", "[a](tel:*901)"),
+  ...texts(
+    "link",
+    "[a](elsewhere)",
+    "[a](mailto:info@sod)",
+    "[a](tel:0803)",
+    "[a](tel:12)",
+    "[a](tel:*901)",
+    "[a](tel:+1234567;ext=1)",
+    "[a](tel:+12345678-901234567)",
+  ),
 ];
 
 const REFERENCES: Row[] = [

@@ -59,7 +59,7 @@ export function aliasFault(alias: string): string | undefined {
     return `${quoted} has a fragment (the part that starts with \`#\`). Browsers do not send it to the server. Write ${instead}.`;
   if (base.includes("*"))
     return `${quoted} has its \`*\` in the wrong place. End it with \`/*\`, as in \`/old-name/*\`.`;
-  if (coded) return `${quoted} is not in the form that browsers send. Write ${instead}.`;
+  if (coded) return `${quoted} is not in the form that the redirects of this site need. Write ${instead}.`;
   if (/%(?![0-9A-F]{2})/i.test(alias))
     return `${quoted} has a \`%\` that is not followed by the two digits of a code, as in \`%20\` for a space. Write ${instead}.`;
   if (!isDecodable(path))

@@ -100,7 +100,11 @@ describe("refuses an alias", () => {
     ],
     ["that ends with a slash", "/lights/old/", /Write `\/lights\/old`\.$/],
     ["with spaces and slashes at its ends", " /old// ", /Write `\/old`\.$/],
-    ["with an unencoded space", "/Old Name", /not in the form that browsers send\. Write `\/Old%20Name`\.$/],
+    [
+      "with an unencoded space",
+      "/Old Name",
+      /not in the form that the redirects of this site need\. Write `\/Old%20Name`\.$/,
+    ],
     ["that does not start with a slash", "lights/old", /Write `\/lights\/old`\.$/],
     ["with a query", "/old?page=2", /`\?`.*Write `\/old` if /],
     ["with a fragment", "/old#top", /`#`.*Write `\/old`\.$/],
