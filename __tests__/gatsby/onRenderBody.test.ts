@@ -26,8 +26,8 @@ it("onRenderBody adds a link to the web manifest to the head", () => {
   expect(head).toContain('<link rel="manifest" href="/site.webmanifest"/>');
 });
 
-it("onRenderBody sets the browser's toolbar to the surface colour of each colour scheme", () => {
+it("onRenderBody gives the browser's toolbar the background colour of the header in each colour scheme", () => {
   const { light, dark } = siteColours();
-  expect(head).toContain(`content="${light.surface}" media="(prefers-color-scheme: light)"`);
-  expect(head).toContain(`content="${dark.surface}" media="(prefers-color-scheme: dark)"`);
+  expect(head).toContain(`content="${light.paper}" media="(prefers-color-scheme: light)"`);
+  expect(head).toContain(`content="${dark.paper}" media="(prefers-color-scheme: dark)"`);
 });

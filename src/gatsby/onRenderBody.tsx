@@ -26,7 +26,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
-    <meta key="light" name="theme-color" content={light.surface} media="(prefers-color-scheme: light)" />,
-    <meta key="dark" name="theme-color" content={dark.surface} media="(prefers-color-scheme: dark)" />,
+    <meta key="light" name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />,
+    <meta key="dark" name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />,
   ]);
 };

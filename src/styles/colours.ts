@@ -13,8 +13,8 @@ type Tint = [luminance: number, chroma: number] | string;
  * brand's hue is.
  */
 const TOKENS = {
-  paper: ["the page", "#faf8f2", [0.0071, 0.17], [0.0325, 0.68]],
-  surface: ["cards, menus, the header", "#ffffff", [0.0134, 0.22], [0.0474, 0.74]],
+  paper: ["the page, the header", "#faf8f2", [0.0071, 0.17], [0.0325, 0.68]],
+  surface: ["cards, menus", "#ffffff", [0.0134, 0.22], [0.0474, 0.74]],
   sunken: ["a quiet band across the page", "#f1eee4", [0.0102, 0.2], [0.0228, 0.59]],
   ink: ["headings and text", [0.0129, 0.28], [0.877, 0.1], [0.914, 0.11]],
   "ink-soft": ["secondary text", [0.0673, 0.28], [0.531, 0.23], [0.71, 0.27]],
