@@ -48,6 +48,19 @@ it("the catalogue has a JSON copy of every service and solution, a list of each 
   ]);
 });
 
+it("a page at the address of its type's list has no JSON copy, so the list keeps its file", () => {
+  const page = { title: "Pages", description: "All pages.", sections: [{ kind: "opening" }] };
+  const site = smallSite({
+    FreePage: [
+      { id: "pages", ...page },
+      { id: "about-us", ...page },
+    ],
+  });
+  const lists = planCatalogue(site).filter(({ address }) => address === "/pages.json");
+  expect(lists.map(({ data }) => data)).toEqual([[expect.objectContaining({ id: "about-us" })]]);
+  expect(site.pages.find(({ path }) => path === "/pages")?.head.json).toBeNull();
+});
+
 describe("the JSON copy of a record", () => {
   it("has the record's values, and for each related record the addresses of its page and JSON copy", () => {
     const custom = `${SITE}/services/custom`;

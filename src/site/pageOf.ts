@@ -92,7 +92,10 @@ export function pageOf(
       url,
       picture: pageUrl(company.siteUrl, pictureAddress(picture, lookOf?.(picture))),
       structuredData: structuredData(record, url ?? "", trail, company),
-      json: address !== undefined && !part && type.listing?.catalogue ? jsonPath(address) : null,
+      json:
+        address !== undefined && !part && type.listing?.catalogue && address !== type.listing.listAt
+          ? jsonPath(address)
+          : null,
     },
     breadcrumbs,
     picture,
