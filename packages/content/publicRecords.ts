@@ -1,4 +1,4 @@
-import { fieldTree, fieldWith } from "./fieldTree";
+import { fieldTree, fieldWith, groupOf, kindIn } from "./fieldTree";
 import { type Change, mapFields, mapInner } from "./mapFields";
 import { publicationOf, stateAt, successorOf, validityOf } from "./publication";
 import { aliasesOf, isUnfinished, type SiteRecord } from "./record";
@@ -50,8 +50,9 @@ export function publicRecords(
   const shown: Change = ({ field, value }) => {
     const isHidden = field.kind === "reference" && keys.has(keyOf(field.to ?? "", String(value)));
     if (isHidden) return undefined;
-    const isDated = time && fieldWith(field, "validFrom");
-    if (isDated && stateAt(validityOf(field, Object(value), timeZone), now) !== "public") return undefined;
+    const group = groupOf(field, kindIn(value));
+    const isDated = time && fieldWith(group, "validFrom");
+    if (isDated && stateAt(validityOf(group, Object(value), timeZone), now) !== "public") return undefined;
     return mapInner(field, value, shown);
   };
   const publications = new Map(

@@ -131,7 +131,7 @@ export interface Dated {
   file: string;
   /**
    * The address of the page. For a part of a page, the title of the part and the address of the page, as in
-   * “Fire certificate” on /about.
+   * “Fire certificate” on /about. For a record without a page, its title.
    */
   path: string;
   publication: Publication;

@@ -1,4 +1,4 @@
-import { group } from "../fields";
+import { group, line, list, oneOfKinds, sectionKind } from "../fields";
 import { fieldTree } from "../fieldTree";
 import {
   changedBetween,
@@ -19,6 +19,8 @@ import {
   validFrom,
   validUntil,
 } from "../publicationFields";
+import { publicRecords } from "../publicRecords";
+import { siteRecord } from "../record";
 
 /** The fields have unusual names, because the tested functions must find them by their roles, not by their names. */
 const notice = group("Notice", "On the board.", {
@@ -200,4 +202,35 @@ it.each([
   ["2026-12-31T17:00:00", false],
 ])("at %s, endsSoon returns %s for an end on 31 December 2026 at 17:00", (now, isSoon) => {
   expect(endsSoon(at("2026-12-31T17:00:00"), at(now))).toBe(isSoon);
+});
+
+it("a section whose kind has its own dates of validity is public only between them", () => {
+  const offer = sectionKind(
+    "offer",
+    "Offer",
+    "For some days.",
+    { begins: validFrom(), ends: validUntil() },
+    { begins: "2026-12-01" },
+  );
+  const text = sectionKind("text", "Text", "Words.", { said: line("Said", "The words.") }, { said: "Yes." });
+  const page = {
+    name: "Page",
+    label: "Pages",
+    source: { folder: "pages" },
+    schema: group("Page", "A page.", {
+      sections: list("Sections", "Of the page.", oneOfKinds("Part", "A part.", [offer, text])),
+    }),
+  };
+  const sections = [
+    { kind: "offer", begins: "2026-12-01", ends: "2026-12-02" },
+    { kind: "offer" },
+    { kind: "text" },
+  ];
+  const shownAt = (time: string) =>
+    publicRecords([siteRecord(page, "a", { sections })], ZONE, at(time)).records[0]?.fields.sections;
+  expect(shownAt("2026-12-01T00:00")).toEqual([
+    expect.objectContaining(sections[0] ?? {}),
+    expect.objectContaining({ kind: "text" }),
+  ]);
+  expect(shownAt("2026-12-03T00:00")).toEqual([expect.objectContaining({ kind: "text" })]);
 });

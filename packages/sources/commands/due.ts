@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { SiteConfig } from "@sitekit/check/config";
+import { recordName } from "@sitekit/content/contentType";
 import { count } from "@sitekit/content/fillIn";
 import { changedBetween, changesAfter, type Dated, daysTo, endsSoon } from "@sitekit/content/publication";
 import { inZone } from "@sitekit/content/time";
@@ -114,16 +115,17 @@ function timeTo(at: Date, now: Date): string {
 
 async function datedRecords(config: SiteConfig): Promise<Dated[]> {
   const content = await readContent(config);
-  return checkFolder(config, content).records.flatMap(({ file, path, publication, dated, readable }) => {
+  return checkFolder(config, content).records.flatMap((record) => {
+    const { file, path, publication, dated, readable, type, fields } = record;
     // The dates of a record that cannot be read are unknown, so it is also unknown whether a build is due.
     if (!readable)
       throw new Error(`${file} cannot be read. To see why, run ${commandLine("sitekit-content", "check")}.`);
-    const parts = dated.map((part) => ({
-      file,
-      path: `${quote(part.value)} on ${path}`,
-      publication: part.publication,
-    }));
-    return path === undefined ? [] : [{ file, path, publication }, ...parts];
+    const page = path ?? type.shownOn;
+    const named = (name: string) => (page ? `${quote(name)} on ${page}` : quote(name));
+    return [
+      { file, path: path ?? named(recordName(type, fields)), publication },
+      ...dated.map((part) => ({ file, path: named(part.value), publication: part.publication })),
+    ];
   });
 }
 

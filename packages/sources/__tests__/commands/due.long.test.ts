@@ -41,10 +41,10 @@ afterEach(() => process.chdir(root));
  * missing, there is no local build. Returns the exit code and the output. The site uses the time zone of Lisbon, where
  * the time in winter is UTC.
  */
-async function due(now: string, args: string[], built?: string) {
+async function due(now: string, args: string[], built?: string, ofSite = config) {
   jest.replaceProperty(process, "env", { ...process.env, BUILD_TIME: `${now}Z` });
   const last = () => (built === undefined ? undefined : { time: built, file: "dist/build.json" });
-  const command = contentCommand(config, { last, versionFile: "version.json" });
+  const command = contentCommand(ofSite, { last, versionFile: "version.json" });
   const { code, stdout, stderr } = await printed(() => command(["due", ...args]));
   return { code, said: stdout + stderr };
 }
@@ -74,6 +74,15 @@ it.each([
   expect(said.includes("No publication is scheduled to start or end.")).toBe(coming === 0);
   expect(said.match(/(?<=Next:\n.*)^ {2}/gms) ?? []).toHaveLength(coming);
   expect(code).toBe(10);
+});
+
+it("`due` asks for a build when a licence ends in a record that has no page of its own", async () => {
+  const { path: _, ...company } = config.type("Company");
+  const types = config.types.map((type) => (type.name === "Company" ? company : type));
+  const pageless = defineConfig({ types, timeZone: model.timeZone });
+  const { code, said } = await due("2027-02-01T00:00:00", SINCE, undefined, pageless);
+  expect(code).toBe(10);
+  expect(said).toContain("`Horn` on / has ended (content/company.json).");
 });
 
 it("without options, `due` looks for changes since the last local build; if there is no local build, it only lists future changes", async () => {
