@@ -29,10 +29,17 @@ const LONGEST_BUILD = 900_000;
  */
 export async function takeSharedProject(content: string): Promise<ProjectCopy> {
   await waitFor(`the other build in ${FOLDER} to end`, () => takeLock(LOCK).length === 0, LONGEST_TURN);
-  mkdirSync(FOLDER, { recursive: true });
-  updatePackages();
-  copyParts(FOLDER, { content });
-  return { folder: FOLDER, remove: () => releaseLock(LOCK) };
+  const remove = () => releaseLock(LOCK);
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    updatePackages();
+    copyParts(FOLDER, { content });
+  } catch (error) {
+    // Otherwise all later tests would wait for this one.
+    remove();
+    throw error;
+  }
+  return { folder: FOLDER, remove };
 }
 
 /**

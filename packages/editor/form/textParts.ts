@@ -135,7 +135,7 @@ export function filledTable(table: TablePart, row: number, column: number, cells
       at(width, (x) => {
         const words = cells.rows[y - row]?.[x - column] ?? table.rows[y]?.[x] ?? "";
         // A heading needs no bold marks, because pages show headings in bold anyway.
-        return y === 0 && isBold(words) ? words.slice(2, -2) : words;
+        return y === 0 && isBold(words) ? words.trim().slice(2, -2) : words;
       }),
     ),
   });

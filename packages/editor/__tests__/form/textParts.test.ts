@@ -90,6 +90,11 @@ test("turns the first column into bold row headings, and back into normal cells"
   expect(withRowNames(named, false).source).toBe(TABLE);
 });
 
+test("removes the bold marks of a heading, even if the heading ends with a space", () => {
+  const spaced = filledTable(table, 0, 0, { aligns: [""], rows: [["**Name** "]] });
+  expect(spaced.rows[0]?.[0]).toBe("Name");
+});
+
 test("the first column can contain row headings even if one of its cells is empty", () => {
   const withGap = filledTable(table, 1, 0, { aligns: [""], rows: [[""]] });
   const named = withRowNames(withGap, true);
