@@ -130,10 +130,10 @@ export class LocalFiles {
     );
     this.saves.unshift({ id: randomUUID(), when, note: message, steps });
     this.saves.splice(KEPT);
-    for (const { file, onDisk } of targets) {
+    for (const { file, now, onDisk } of targets) {
       const text = content.json.get(file)?.toString();
       if (text !== undefined)
-        rememberVersion(onDisk, text, { when: written.get(onDisk) ?? when, until: when });
+        rememberVersion(onDisk, text, { when: written.get(onDisk) ?? when, until: when, isRemoval: !now });
     }
     return (await this.tree()).version;
   }
@@ -199,7 +199,9 @@ export class LocalFiles {
     const names = ["--no-renames", "--diff-filter=D", "--name-only", "--relative"];
     const log = git(folder, ["log", `--max-count=${DELETIONS}`, "--format=%x00%H", ...names, "--", "."]);
     const now = git(folder, ["diff", ...names, "HEAD", "--", "."]) ?? "";
-    const known = [...replaced.keys()].map((file) => path.relative(path.resolve(folder), file));
+    const known = [...replaced.keys()]
+      .filter(removalOf)
+      .map((file) => path.relative(path.resolve(folder), file));
     /**
      * For each file that may have been deleted: the Git revision from which its last text is read, unless `replaced`
      * has that text.
@@ -218,7 +220,7 @@ export class LocalFiles {
       .map(([file, version], at) => ({
         file,
         text:
-          replaced.get(path.resolve(folder, file))?.[0]?.text ??
+          removalOf(path.resolve(folder, file))?.text ??
           (at < TITLED ? git(folder, ["show", `${version}:./${file}`]) : undefined),
       }))
       .sort((a, b) => (a.file < b.file ? -1 : 1));
@@ -232,7 +234,7 @@ export class LocalFiles {
   before(file: string): Record<string, string> {
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
     const { folder } = this;
-    const [removed] = replaced.get(path.resolve(safePath(this.config, folder, file))) ?? [];
+    const removed = removalOf(path.resolve(safePath(this.config, folder, file)));
     if (removed)
       return Object.fromEntries(
         [...replaced].flatMap(([onDisk, versions]) => {
@@ -261,18 +263,28 @@ export class LocalFiles {
    * server started, and versions under earlier file names.
    */
   history(file: string): Version[] {
+    return this.versionsOf(file, new Set());
+  }
+
+  /** `visited` contains the earlier names that are already included, because a record can be renamed back. */
+  private versionsOf(file: string, visited: Set<string>): Version[] {
+    visited.add(file);
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
     const onDisk = safePath(this.config, this.folder, file);
     const committed = committedVersions(this.folder, file);
     const former = formerNames.get(onDisk);
-    if (committed.length === 0 && former) committed.push(...this.history(former));
+    if (committed.length === 0 && former && !visited.has(former))
+      committed.push(...this.versionsOf(former, visited));
     const text = fs.existsSync(onDisk) ? fs.readFileSync(onDisk, "utf8") : undefined;
     const now =
       text === undefined || committed[0]?.text === text
         ? []
         : [{ id: "now", when: timeOf(onDisk) ?? "", note: "As it is now", text }];
     const earlier = replaced.get(path.resolve(onDisk)) ?? [];
-    const saved: Version[] = [...now, ...earlier.map(({ until: _until, ...version }) => version)];
+    const saved: Version[] = [
+      ...now,
+      ...earlier.map(({ until: _until, isRemoval: _isRemoval, ...version }) => version),
+    ];
     const all = [...saved, ...committed];
     // An uncommitted version is left out if the next older version has the same text.
     return all.filter(({ text }, index) => index >= saved.length || text !== all[index + 1]?.text);
@@ -419,6 +431,17 @@ const replaced = new Map<string, Replaced[]>();
 interface Replaced extends Version {
   /** The time at which the version was replaced or removed, in ISO 8601. */
   until: string;
+  /** Whether the editor removed the file after this version. */
+  isRemoval: boolean;
+}
+
+/**
+ * Returns the last version of a record that the editor removed. Undefined if the editor did not remove it: if its file
+ * was removed in another way, Git has the last version.
+ */
+function removalOf(onDisk: string): Replaced | undefined {
+  const [last] = replaced.get(onDisk) ?? [];
+  return last?.isRemoval ? last : undefined;
 }
 
 /** Returns the time at which a file was last written, in ISO 8601; undefined if the file does not exist. */
@@ -428,7 +451,11 @@ const timeOf = (onDisk: string) => fs.statSync(onDisk, { throwIfNoEntry: false }
  * Keeps the text of a record that is replaced or removed, because Git only has committed versions. `onDisk` is the
  * path of its file.
  */
-function rememberVersion(onDisk: string, text: string, times: Pick<Replaced, "when" | "until">): void {
+function rememberVersion(
+  onDisk: string,
+  text: string,
+  times: Omit<Replaced, keyof Version | "when"> & Pick<Replaced, "when">,
+): void {
   const file = path.resolve(onDisk);
   const versions = replaced.get(file) ?? [];
   const version = { id: `${times.until} ${versions.length}`, ...times, note: "Saved in the editor", text };

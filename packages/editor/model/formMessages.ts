@@ -99,7 +99,9 @@ export function formMessage(found: Found): string {
     ? found.message.replaceAll(quote(String(value)), () => `“${titleOfValue}”`)
     : found.message;
   const gone = rule === "gone-address" && field.role && GONE[field.role];
-  if (gone) return gone(labelledRole("publishedUntil"), labelledRole("replacedBy"));
+  const [until, heir] = [labelledRole("publishedUntil"), labelledRole("replacedBy")];
+  // A type may have no such fields. Their names are then without labels, and the check's message does not use them.
+  if (gone && [until, heir].every((name) => name.startsWith("“"))) return gone(until, heir);
   if (rule === "gone-address")
     return plainWords(
       message.replace(

@@ -567,6 +567,29 @@ describe("the editor's local server", () => {
       expect(await versionsOf("quotes/pilot.json")).toMatchObject([{ note: "Another name" }, { text: old }]);
     });
 
+    test("lists the versions of a record that was renamed and renamed back before it was committed", async () => {
+      commitAll("First words");
+      const { text } = quote("mate");
+      await commit([{ path: "quotes/mate.json", text }]);
+      const other = text.replace('"mate"', '"pilot"');
+      await commit([gone("quotes/mate.json"), { path: "quotes/pilot.json", text: other }]);
+      await commit([gone("quotes/pilot.json"), { path: "quotes/mate.json", text }]);
+      const versions: { text: string }[] = await versionsOf("quotes/mate.json");
+      expect(versions.map((version) => version.text)).toEqual([text, other]);
+    });
+
+    test("shows the last committed text of a record that was changed in the editor and then removed outside it", async () => {
+      await commitText(PILOT, `${read(PILOT)}\n`);
+      const text = read(PILOT);
+      commitAll("Changed");
+      fs.rmSync(at(PILOT));
+      commitAll("Gone");
+      const deleted = JSON.parse((await api({ action: "deleted" })).body);
+      expect(deleted).toContainEqual({ file: PILOT, text });
+      const before = JSON.parse((await api({ action: "before", path: PILOT })).body);
+      expect(before[PILOT]).toBe(text);
+    });
+
     test("lists deleted records with their content, whether the deletion was committed or not", async () => {
       commitAll("First words");
       const text = read(PILOT);

@@ -100,6 +100,20 @@ test.each<FieldRole>(["publishedFrom", "draft"])(
   },
 );
 
+test("the message about a draft of a published page names no fields that the page does not have", () => {
+  const raw = "It would not be found. Set `draft` to `false`.";
+  const message = formMessage({
+    rule: "gone-address",
+    message: raw,
+    field: { role: "draft" },
+    value: true,
+    isRemovable: true,
+    labelledRole: (role) => `\`${role}\``,
+    titleOf: String,
+  });
+  expect(message).not.toContain("replacedBy");
+});
+
 test("a message names a section by its label, and omits the kind of the section", () => {
   const raw = "This page has no section `What buyers need` (kind `buying`), but needs one. Add this section.";
   expect(told("needed-section", raw, {})).toBe(
