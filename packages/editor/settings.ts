@@ -81,7 +81,7 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
     );
   if (clientId && authUrl)
     throw new Error("EDITOR_CLIENT_ID and EDITOR_AUTH_URL are both set. Remove one of them.");
-  const isPublic = base === WEBSITES[name];
+  const isPublic = base === WEBSITES[name] || base === PUBLIC_APIS[name];
   const api = base && !isPublic && base + API_PATHS[name];
   const branch = env.EDITOR_BRANCH || "main";
   const preview = env.EDITOR_PREVIEW_URL || undefined;

@@ -15,6 +15,7 @@ describe("the editor's settings", () => {
     ["gitlab", own, "https://git.example/api/v4", "https://git.example"],
     ["gitea", own, "https://git.example/api/v1", "https://git.example"],
     ["github", { ...own, EDITOR_BASE_URL: "https://github.com/" }, undefined, "https://api.github.com"],
+    ["github", { ...own, EDITOR_BASE_URL: "https://api.github.com" }, undefined, "https://api.github.com"],
     ["gitlab", { ...own, EDITOR_BASE_URL: "https://gitlab.com" }, undefined, "https://gitlab.com"],
     [
       "github",

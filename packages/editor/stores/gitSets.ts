@@ -146,7 +146,7 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
             branch,
             version,
             base: await api.base(version),
-            ...(provider.preview ? { preview: provider.preview.replace("{branch}", aliasOf(branch)) } : {}),
+            ...(provider.preview ? { preview: provider.preview.replaceAll("{branch}", aliasOf(branch)) } : {}),
             ...(when && as ? { publishAt: { when, version: as } } : {}),
             ...(request && {
               request: {

@@ -669,12 +669,12 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
   test.each([
     ["edits/summer-prices.2", "edits-summer-prices-2"],
     ["edits/Summer__and-more", "edits-summer-and-more"],
-  ])("with the branch %s links to the preview at https://%s.preview.example", async (branch, alias) => {
+  ])("with the branch %s links to a preview whose address contains %s", async (branch, alias) => {
     push(FOG, {}, branch);
-    const preview = "https://{branch}.preview.example";
+    const preview = "https://{branch}.preview.example/{branch}";
     const git = { name, repo: "web/site", branch: "main", api, preview };
     const own = gitSets(config, git, async () => "a-token").sets;
-    expect(await own?.list()).toMatchObject([{ branch, preview: `https://${alias}.preview.example` }]);
+    expect(await own?.list()).toMatchObject([{ branch, preview: `https://${alias}.preview.example/${alias}` }]);
     expect(await sets.list()).toEqual([expect.not.objectContaining({ preview: expect.anything() })]);
   });
 
