@@ -413,11 +413,21 @@ export const pullInto = (target: string) =>
 const REVIEWS = z
   .object({
     state: z.string(),
+    dismissed: z.boolean().nullish(),
     commit_id: z.string().nullish(),
     body: z.string().nullish(),
     user: z.object({ login: z.string() }).nullish(),
   })
   .array();
+
+/** Whether the author of a review has later requested changes. The reviews are in the order of their creation. */
+const isTakenBack = (reviews: z.infer<typeof REVIEWS>, at: number): boolean =>
+  reviews
+    .slice(at + 1)
+    .some(
+      ({ user, state }) =>
+        user?.login === reviews[at]?.user?.login && /^(CHANGES_REQUESTED|REQUEST_CHANGES)$/.test(state),
+    );
 
 /**
  * The operations on pull requests that GitHub and Gitea have in common. `words` contains the values that are different:
@@ -437,7 +447,7 @@ export const pullsOf = (
         ask(`pulls/${number}/reviews?${words.reviews}&page=${page}`, REVIEWS),
       );
       return reviews
-        .filter(({ state }) => state === "APPROVED")
+        .filter(({ state, dismissed }, at) => state === "APPROVED" && !dismissed && !isTakenBack(reviews, at))
         .map(({ user, commit_id: version, body }) => ({
           who: user?.login ?? "someone",
           version: version ?? "",

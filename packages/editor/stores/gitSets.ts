@@ -146,7 +146,9 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
             branch,
             version,
             base: await api.base(version),
-            ...(provider.preview ? { preview: provider.preview.replaceAll("{branch}", aliasOf(branch)) } : {}),
+            ...(provider.preview
+              ? { preview: provider.preview.replaceAll("{branch}", aliasOf(branch)) }
+              : {}),
             ...(when && as ? { publishAt: { when, version: as } } : {}),
             ...(request && {
               request: {
@@ -285,12 +287,15 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
         (each) => each.branch === branch && each.version === version && each.state === "merged",
       ),
     async restart(set, on, changes) {
-      const branch = nextBranch(set.branch);
       const copied = continues(set.version);
+      const openRequests = (await api.requests()).filter(({ state }) => state === "open");
       // If the response to an earlier attempt was lost, the new branch and its merge request may already exist.
-      const made = (await api.requests()).find(
-        (each) => each.branch === branch && each.state === "open" && each.text.includes(copied),
+      const made = openRequests.find(
+        (each) => familyOf(each.branch) === familyOf(set.branch) && each.text.includes(copied),
       );
+      let branch = made?.branch ?? nextBranch(set.branch);
+      // A branch with an open request belongs to another version of the set.
+      while (!made && openRequests.some((each) => each.branch === branch)) branch = nextBranch(branch);
       if (!made) await orMoved(set);
       const base = made ? await api.base(made.version) : on;
       const version = made?.version ?? (await copy(set, branch, on, changes));

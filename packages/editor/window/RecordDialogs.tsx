@@ -212,36 +212,20 @@ export function Rename({ file, onClose }: Props) {
 
 export function Retire({ file, onClose }: Props) {
   const [heir, setHeir] = useState("");
-  const { type, id } = typeAndId(file);
-  const address = type?.path?.(id);
   return (
-    <DialogForm
-      title="Retire"
-      action="Retire now"
-      onClose={onClose}
-      onSubmit={() => retireOpen(address && heir)}
-    >
+    <DialogForm title="Retire" action="Retire now" onClose={onClose} onSubmit={() => retireOpen(heir)}>
       <Uses
         file={file}
         onClose={onClose}
-        intro={
-          address
-            ? "Other records refer to this page, so another page must replace it. These records will be changed:"
-            : "These records refer to this one, and will be changed:"
-        }
+        intro="Other records refer to this page, so another page must replace it. These records will be changed:"
       />
       <p>
-        {address
-          ? "The page will be deleted, and removed from lists. Its addresses and the links to it will lead to the page that replaces it."
-          : "The record will be deleted, and removed from lists."}
+        The page will be deleted, and removed from lists. Its addresses and the links to it will lead to the
+        page that replaces it.
       </p>
-      {address && (
-        <>
-          <label htmlFor="heir">Page that takes over its address</label>
-          <PageInput id="heir" required value={heir} onTyped={setHeir} />
-          <PagesChanged from={heir} plan={({ retiring }) => retiring(getState().tree, file, heir)} />
-        </>
-      )}
+      <label htmlFor="heir">Page that takes over its address</label>
+      <PageInput id="heir" required value={heir} onTyped={setHeir} />
+      <PagesChanged from={heir} plan={({ retiring }) => retiring(getState().tree, file, heir)} />
     </DialogForm>
   );
 }

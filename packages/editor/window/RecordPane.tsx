@@ -49,7 +49,8 @@ export function RecordPane() {
   const show = (name: keyof typeof DIALOGS) => () => setDialog(name);
   const remove = () => {
     const isUsed = usedBy(getConfig(), getState().records, file ?? "").length > 0;
-    show(isUsed && type.path ? "retire" : "delete")();
+    if (isUsed && type.path) void needsSaved(show("retire"));
+    else show("delete")();
   };
   const actions = [
     { label: "History", act: show("history") },

@@ -185,21 +185,20 @@ export const renameOpen = (id: string) =>
   );
 
 /**
- * Removes the open record and the references to it. If the record has a page, `heir` is the address of the page that
- * replaces it: all addresses of the removed page then lead to that page, and links to the removed page are changed to
- * it. `heir` is undefined for a record without a page.
+ * Removes the open record, which has a page, and the references to it. `heir` is the address of the page that replaces
+ * it: all addresses of the removed page then lead to that page, and links to the removed page are changed to it.
  */
-export const retireOpen = (heir: string | undefined) =>
+export const retireOpen = (heir: string) =>
   changeFile(
     "Retire",
     async (tree, file) => (await loadCheck()).retiring(tree, file, heir),
     (open, file) => {
       leaveRecord(open);
       const title = recordTitle(open.type, open.values, file);
-      const told = heir
-        ? `The address of “${title}” now leads to the page that replaces it.`
-        : `Lists no longer contain “${title}”.`;
-      tell(`Retired. ${told}`, () => void bringBackRemoved(file, open.base ?? ""));
+      tell(
+        `Retired. The address of “${title}” now leads to the page that replaces it.`,
+        () => void bringBackRemoved(file, open.base ?? ""),
+      );
     },
     heir,
   );

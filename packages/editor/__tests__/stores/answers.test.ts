@@ -103,6 +103,18 @@ test.each(["github", "gitea"] as const)(
 );
 
 test.each([
+  ["does not count if its author later requests changes at GitHub", {}, "CHANGES_REQUESTED", 0],
+  ["does not count if its author later requests changes at Gitea", {}, "REQUEST_CHANGES", 0],
+  ["does not count if it was dismissed at Gitea", { dismissed: true }, "COMMENT", 0],
+  ["still counts if its author later adds a comment", {}, "COMMENTED", 1],
+])("an approval %s", async (_, fields, later, count) => {
+  const user = { login: "Ada" };
+  const approval = { state: "APPROVED", commit_id: "abc", user, ...fields };
+  asked({ reviews: [approval, { state: later, user }] });
+  expect(await apiOf("gitea").agreed({ number: 1, version: "abc" })).toHaveLength(count);
+});
+
+test.each([
   ["does not count for a commit that was created after it", "2026-05-05T09:59:59Z", ""],
   ["does not count for a commit that was created in the same second", "2026-05-05T10:00:00.900Z", ""],
   ["counts for a commit that was created a second before it", "2026-05-05T10:00:01Z", "abc"],

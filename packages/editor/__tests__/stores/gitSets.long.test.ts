@@ -640,6 +640,17 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     expect(await renewing()).toMatchObject({ version, base });
   });
 
+  test("is rebased to a new branch if its next branch belongs to another version of the set", async () => {
+    const set = await fog();
+    await renew(set);
+    // A colleague saved in the set at the same moment, so its first branch still exists.
+    push(LAMPS, { title: "Late" }, set.branch);
+    const version = provider.commits(set.branch)[0]?.sha ?? "";
+    const next = await renew({ ...set, version });
+    expect(next.branch).toBe("edits/summer-prices.3");
+    expect(provider.has("edits/summer-prices.2")).toBe(true);
+  });
+
   test("can get a new pull request after its first one was closed, and can be deleted; neither action changes another set", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
@@ -674,7 +685,9 @@ describe.each(GIT_PROVIDERS)("a change set at $name", ({ name, api }) => {
     const preview = "https://{branch}.preview.example/{branch}";
     const git = { name, repo: "web/site", branch: "main", api, preview };
     const own = gitSets(config, git, async () => "a-token").sets;
-    expect(await own?.list()).toMatchObject([{ branch, preview: `https://${alias}.preview.example/${alias}` }]);
+    expect(await own?.list()).toMatchObject([
+      { branch, preview: `https://${alias}.preview.example/${alias}` },
+    ]);
     expect(await sets.list()).toEqual([expect.not.objectContaining({ preview: expect.anything() })]);
   });
 
