@@ -138,7 +138,7 @@ export function App({ onOpened }: { onOpened: () => void }) {
         )}
       </section>
       <StatusBar />
-      {question && <Conflicts {...question} />}
+      {question && <Conflicts key={question.id} {...question} />}
       {confirmation && <Confirm {...confirmation} />}
     </div>
   );

@@ -38,15 +38,15 @@ const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file:
   });
 
 /**
- * Returns a plan that makes this change. The plan throws `Refused` if somebody else has changed the text of the file,
+ * Returns a plan that makes the changes of `plan`. It throws `Refused` if somebody else has changed the text of the file,
  * compared with the text that this window had when `unlessChanged` was called. If somebody has deleted the file, the
- * plan makes the change anyway.
+ * changes are made anyway.
  */
-function unlessChanged(change: Change): FilePlan {
+function unlessChanged(plan: FilePlan): FilePlan {
   const { tree: shown } = getState();
-  return ({ files }, file) => {
-    const now = files.get(file)?.text;
-    if (now === undefined || now === shown.files.get(file)?.text || isOwn(file, now)) return [change];
+  return (tree, file) => {
+    const now = tree.files.get(file)?.text;
+    if (now === undefined || now === shown.files.get(file)?.text || isOwn(file, now)) return plan(tree, file);
     throw new Refused(
       "Your change was not saved, because somebody else has changed this record since you opened it. Check the record. If you still want to make your change, try again.",
       409,
@@ -155,16 +155,24 @@ export function removeOpen(): Promise<string> {
   const { open, tree } = getState();
   const path = open?.file ?? "";
   const text = tree.files.get(path)?.text ?? "";
-  return changeFile("Delete", unlessChanged({ path, removed: true }), (open) => {
-    const title = recordTitle(open.type, open.values, path);
-    leaveRecord(open);
-    tell(`“${title}” is deleted.`, () => void bringBackRemoved(path, text));
-  });
+  return changeFile(
+    "Delete",
+    unlessChanged(() => [{ path, removed: true }]),
+    (open) => {
+      const title = recordTitle(open.type, open.values, path);
+      leaveRecord(open);
+      tell(`“${title}” is deleted.`, () => void bringBackRemoved(path, text));
+    },
+  );
 }
 
-/** Closes the form of a record that was just removed, and discards the unsaved work on it. */
+/**
+ * Discards the unsaved work on a record that was just removed, and closes its form, unless the user has opened another
+ * record since.
+ */
 function leaveRecord(open: OpenRecord): void {
   forget(keyOf(open));
+  if (getState().open?.form !== open.form) return;
   setState({ open: undefined });
   window.location.hash = "#/";
 }
@@ -191,7 +199,7 @@ export const renameOpen = (id: string) =>
 export const retireOpen = (heir: string) =>
   changeFile(
     "Retire",
-    async (tree, file) => (await loadCheck()).retiring(tree, file, heir),
+    unlessChanged(async (tree, file) => (await loadCheck()).retiring(tree, file, heir)),
     (open, file) => {
       leaveRecord(open);
       const title = recordTitle(open.type, open.values, file);
@@ -213,7 +221,7 @@ export const restoreVersion = (path: string, version: string) => {
   const text = type ? versionUnder(type, path, version, now) : version;
   return changeFile(
     "Restore",
-    unlessChanged({ path, text }),
+    unlessChanged(() => [{ path, text }]),
     ({ values, past }) => {
       forget(keptKey(path));
       openRecord(path);

@@ -49,6 +49,8 @@ export interface OpenRecord {
 
 /** A question to the user: which version to keep for each conflict, such as a field that two people have changed. */
 export interface Question {
+  /** A number that no other question of this window has. */
+  id: number;
   conflicts: readonly Conflict[];
   /**
    * The action that asks the question: `save` saves the open record, `set` includes published changes in a set of
@@ -251,17 +253,32 @@ function waitsForUser(): () => Partial<State> {
 }
 
 /**
+ * Returns a function that calls `act` only the first time. A dialog reports that it closes after it has reported the
+ * answer. By then, the next question may be open, which must not be closed.
+ */
+function once<Value>(act: (value: Value) => void): (value: Value) => void {
+  let isDone = false;
+  return (value) => {
+    if (isDone) return;
+    isDone = true;
+    act(value);
+  };
+}
+
+let nextQuestion = 0;
+
+/**
  * Asks the user which version to keep for each conflict. Resolves to a function that returns the choice for a conflict;
  * to undefined if the user cancels.
  */
 export const ask = (conflicts: readonly Conflict[], about: Question["about"] = "save", record?: string) =>
   new Promise<Choose | undefined>((resolve) => {
     const status = waitsForUser();
-    const answer = (choose: Choose | undefined) => {
+    const answer = once((choose: Choose | undefined) => {
       setState({ question: undefined, ...status() });
       resolve(choose);
-    };
-    setState({ question: { conflicts, about, record, answer } });
+    });
+    setState({ question: { id: nextQuestion++, conflicts, about, record, answer } });
   });
 
 /**
@@ -271,10 +288,10 @@ export const ask = (conflicts: readonly Conflict[], about: Question["about"] = "
 export const confirm = (question: Omit<Confirmation, "answer">) =>
   new Promise<boolean | "other">((resolve) => {
     const status = waitsForUser();
-    const answer = (choice: boolean | "other") => {
+    const answer = once((choice: boolean | "other") => {
       setState({ confirmation: undefined, ...status() });
       resolve(choice);
-    };
+    });
     setState({ confirmation: { ...question, answer } });
   });
 

@@ -71,8 +71,8 @@ export function watchProblems(): void {
         .catch(() => undefined);
       const text = problems && barLines(problems, window.location.pathname).join("\n");
       if (text !== undefined && text !== bar.textContent) bar.textContent = text;
-      if (bar.textContent) document.body.append(bar);
-      else bar.remove();
+      if (!bar.textContent) bar.remove();
+      else if (!bar.isConnected) document.body.append(bar);
     }
     setTimeout(ask, INTERVAL);
   };

@@ -73,6 +73,19 @@ test("a question about conflicts stays open until the user answers it", async ()
   expect([await answered, getState().question]).toEqual([choose, undefined]);
 });
 
+test("a question stays open if the dialog of the previous question closes only after the question was asked", async () => {
+  started();
+  const first = ask([]);
+  const { question } = getState();
+  question?.answer(() => "mine");
+  await first;
+  const second = ask([], "set", "Fog Head");
+  question?.answer(undefined);
+  expect(getState().question).toMatchObject({ record: "Fog Head" });
+  getState().question?.answer(() => "theirs");
+  expect(await second).toBeDefined();
+});
+
 test("`askForPicture` requests the URL of a saved picture only once, unless the request fails", async () => {
   started();
   const ask = async (path: string) => {
