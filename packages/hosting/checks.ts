@@ -170,6 +170,14 @@ export const pagesBelow = ({ pages, headers }: SiteRules): string[] =>
     (page) => page !== "/" && headers.every(({ path }) => path === "/*" || !ruleCovers(path, page)),
   );
 
+/** Whether a path is the path of a file, a page or an old address of the site. */
+const isUsed = (path: string, { manifest, rules }: Expected): boolean =>
+  path.slice(1) in manifest.files ||
+  rules.pages.includes(path) ||
+  rules.redirects.some(
+    ({ from, under }) => [from, `${from}/`].includes(path) || (under && path.startsWith(`${from}/`)),
+  );
+
 /** Returns the checks of a build's files, pages and redirects, and of addresses without a page or file. */
 function checksFor(expected: Expected): Check[] {
   const { manifest, rules } = expected;
@@ -208,7 +216,7 @@ function checksFor(expected: Expected): Check[] {
       ...new Set([...NOTHING_THERE, ...notPages]),
       ...pages.slice(0, 1).map((page) => `${page}/there-is-no-such-page`),
     ]
-      .filter((target) => !(target.slice(1) in manifest.files))
+      .filter((target) => !isUsed(target, expected))
       // Some servers refuse some of the paths that begin with a dot, whatever the rules say. For example, Apache
       // responds to `/.htaccess` with 403.
       .map((target) => nowhere(target, ...(target.startsWith("/.") ? [403] : []))),
@@ -488,7 +496,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       `is sent in ${given}, which the request does not accept`,
     ],
     [
-      status === 405 && headers.allow?.replace(/\s/g, "") !== "GET,HEAD",
+      status === 405 && headers.allow?.replace(/\s/g, "").split(",").sort().join() !== "GET,HEAD",
       "method",
       headers.allow === undefined
         ? "lacks the header Allow: GET, HEAD"

@@ -12,7 +12,12 @@ import { assetFile, OPTIONS, page, RULES, SmallSite } from "./support/smallSite"
 const rules = {
   ...RULES,
   pages: [...RULES.pages, "/admin"],
-  redirects: [...RULES.redirects, { from: "/old", to: "/about", under: true }],
+  redirects: [
+    ...RULES.redirects,
+    { from: "/old", to: "/about", under: true },
+    // Old websites often have an address that attackers also look for.
+    { from: "/admin.php", to: "/about", under: false },
+  ],
   headers: headerRules({ ...OPTIONS, styleHashes: ["'sha256-abc='"] }),
 };
 const SCRIPT = assetFile("run();");
