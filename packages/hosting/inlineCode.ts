@@ -23,7 +23,7 @@ export const UNSAFE = "'unsafe-inline'";
  * `type="application/ld+json"`. Browsers do not run such elements, so they need no hash.
  */
 const DATA =
-  /\stype=["']?(?!module|text\/javascript|application\/javascript|importmap|speculationrules)[^"'>\s]/i;
+  /\stype=["']?(?!module|importmap|speculationrules|text\/css|(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script)[^"'>\s]/i;
 
 /**
  * Returns the hashes of the pages' inline scripts and styles, in the syntax of a Content-Security-Policy, for example

@@ -135,7 +135,8 @@ function unpacked(sent: Buffer, coding = "", limit: number): Buffer {
   }
 }
 
-const tooLarge = (limit: number) => new Error(`it is larger than ${sizeText(limit)}`);
+class TooLarge extends Error {}
+const tooLarge = (limit: number) => new TooLarge(`it is larger than ${sizeText(limit)}`);
 
 /**
  * Looks up the host name of a site. Returns its IP addresses except those that match `OWN_ADDRESS`; an empty list if
@@ -160,8 +161,8 @@ export const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
- * Reads a file of the online site, for example `assets/app-1.js`. Resolves to undefined if there is no such file.
- * If the file has more than `limit` bytes, `download` rejects, and `readIn` resolves to undefined.
+ * Reads a file of the online site, for example `assets/app-1.js`. Resolves to undefined if there is no such file, or if
+ * it has more than `limit` bytes.
  */
 export type ReadOnline = (file: string, limit: number) => Promise<Buffer | undefined>;
 
@@ -173,11 +174,14 @@ export const readOnline = (site: string): ReadOnline =>
 
 async function download(site: URL, file: string, limit: number): Promise<Buffer | undefined> {
   const address = new URL(`/${file}`, site).href;
-  const { status, body } = await request(site, `/${file}`, { limit }).catch((why: Error) => {
+  const reply = await request(site, `/${file}`, { limit }).catch((why: Error) => {
+    if (why instanceof TooLarge) return undefined;
     throw new Error(
       `${address} cannot be read (${why.message}). Check the address after --after, and try again. Without --after, the release keeps no files of the site online, and pages that are open may fail to load scripts.`,
     );
   });
+  if (!reply) return undefined;
+  const { status, body } = reply;
   if (status === 404) return undefined;
   if (status === 429 || status >= 500)
     throw new Error(`${address} responds with ${status}. Try again later.`);

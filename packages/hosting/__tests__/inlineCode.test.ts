@@ -28,6 +28,15 @@ test.each([
   expect(inlineHashes([page(html)])).toEqual({ scriptHashes: [], styleHashes: [] });
 });
 
+test.each([
+  ["style", '<style type="text/css">p{}</style>'],
+  ["script", '<script type="text/ecmascript">run()</script>'],
+  ["script", '<script type="application/x-javascript">run()</script>'],
+])("lists the hash of a %s with an older type: %s", (_, html) => {
+  const { scriptHashes, styleHashes } = inlineHashes([page(html)]);
+  expect([...scriptHashes, ...styleHashes]).toHaveLength(1);
+});
+
 const many = Array.from({ length: 21 }, (_, index) =>
   page(`<script>page(${index})</script>`, `${index}.html`),
 );

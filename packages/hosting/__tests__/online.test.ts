@@ -111,6 +111,11 @@ describe("readOnline", () => {
     expect(await read()).toBeUndefined();
   });
 
+  test("returns undefined for a file above the size limit", async () => {
+    says("12345");
+    expect(await read(4)).toBeUndefined();
+  });
+
   test.each([401, 403, 410, 500, 503, 301, 206])(
     "does not accept a response with status %d",
     async (status) => {

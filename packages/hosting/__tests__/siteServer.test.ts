@@ -89,6 +89,18 @@ test("responds with status 500 and the error message if reading a page's file fa
   expect([status, body.toString()]).toEqual([500, expect.stringContaining("ENOENT: no such file")]);
 });
 
+test("serves a page again after its file was missing during a request", async () => {
+  site.write("late/index.html", page("late"));
+  site.build({ ...RULES, pages: [...RULES.pages, "/late"] });
+  const file = path.join(site.dist.site, "late.html");
+  const html = fs.readFileSync(file);
+  expect((await ask("/about")).status).toBe(200);
+  fs.rmSync(file);
+  expect((await ask("/late")).status).toBe(500);
+  fs.writeFileSync(file, html);
+  expect((await ask("/late")).status).toBe(200);
+});
+
 const rules = {
   pages: ["/", "/about", "/team", "/tools/scale"],
   redirects: [

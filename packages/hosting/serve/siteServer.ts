@@ -118,9 +118,12 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
   const read = async () =>
     text === undefined ? fs.promises.readFile(path.join(site.folder, file)) : Buffer.from(text);
   const quality = headers["Cache-Control"]?.includes("immutable") ? site.quality : QUICK;
-  const copies = await getOrMake(site.copies, hash, async () =>
-    compressedCopies(file, await read(), quality),
-  );
+  const made = getOrMake(site.copies, hash, async () => compressedCopies(file, await read(), quality));
+  // If the file cannot be read now, the next request tries again.
+  const copies = await made.catch((error: unknown) => {
+    site.copies.delete(hash);
+    throw error;
+  });
   const copy = copies.find(({ coding }) => accepts(asked["accept-encoding"], coding));
   const bytes = copy?.bytes ?? (await read());
   const etag = `"${hash.slice(0, 22)}${copy?.suffix ?? ""}"`;
