@@ -64,7 +64,9 @@ function calculate(sheet: HTMLElement): string[] {
       `${name}: ${factors.filter(Boolean).join(" × ")}${Number.isFinite(sum) ? ` = ${textOf(sum)}` : ""}`,
     );
   }
-  const years = numberIn(sheet.querySelector<HTMLInputElement>("[data-years] input")?.value);
+  const period = sheet.querySelector<HTMLInputElement>("[data-years] input");
+  const years = numberIn(period?.value);
+  if (period) lines.push(`${period.labels?.[0]?.textContent?.trim()}: ${textIn(period)}`);
   const totals: Record<string, number> = { once, yearly, total: once + years * yearly };
   for (const line of sheet.querySelectorAll<HTMLElement>("[data-total]")) {
     const total = totals[line.dataset.sum ?? ""];
