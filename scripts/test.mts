@@ -124,7 +124,7 @@ const withOptions = ([name = "", ...args]: Command, options: readonly string[]):
   name === "jest" ? [name, ...options, ...args] : [name, ...args, ...options];
 
 const [part = "", ...options] = process.argv.slice(2);
-const commands = PARTS[part];
+const commands = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
 if (part === "check" && options.length > 0) {
   console.error("The part check takes no options. To test one file, write `npm test -- unit FILE`.");
   process.exitCode = 2;

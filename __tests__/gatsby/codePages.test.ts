@@ -13,7 +13,8 @@ it.each([
   ["reports two titles", `<title>A</title><title>B</title>${CANONICAL}`, false],
   ["reports a missing canonical address", TITLE, false],
 ])("the check of pages in src/pages %s", (_, head, isComplete) => {
-  folder.write("public/report/index.html", `<html><head>${head}</head></html>`);
+  const body = "<svg><title>A drawing</title></svg>";
+  folder.write("public/report/index.html", `<html><head>${head}</head><body>${body}</body></html>`);
   const component = path.resolve("src/pages/report.tsx");
   const faults = headFaults([{ path: "/report", component }], folder.at("public"));
   expect(faults).toEqual(isComplete ? [] : [expect.stringMatching(/^src\/pages\/report.tsx: .*<PageFrame>/)]);

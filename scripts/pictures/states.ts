@@ -99,7 +99,7 @@ async function searchFirstTitle(page: Page): Promise<void> {
 
 async function searchInVain(page: Page): Promise<void> {
   await page.locator(SEARCH).fill("qqqqqqqq");
-  await page.locator("[data-none]").waitFor();
+  await page.locator("[data-results] > p").waitFor();
 }
 
 /**

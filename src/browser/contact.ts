@@ -20,7 +20,7 @@ setInterval(fillIn, MINUTE);
  */
 function fillIn(): void {
   // The stylesheet hides the Copy buttons until their section has the attribute `data-live`.
-  for (const part of all("[data-script]")) part.dataset.live = "";
+  for (const part of all("[data-script='/contact.js']")) part.dataset.live = "";
   for (const hours of all("[data-hours]"))
     showOneOf(hours, isOpen(JSON.parse(hours.dataset.hours ?? ""), new Date()));
   const subject = subjectOf(window.location.search);

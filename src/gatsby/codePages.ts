@@ -12,7 +12,7 @@ const FOLDER = path.resolve(CODE_PAGES);
 export const codePagesIn = ({ store }: Pick<NodePluginArgs, "store">): Page[] =>
   [...(store.getState().pages as ReadonlyMap<string, Page>).values()].filter(
     ({ component, matchPath, path: address }) =>
-      component.startsWith(`${FOLDER}${path.sep}`) && !matchPath && !address.startsWith("/404"),
+      component.startsWith(`${FOLDER}${path.sep}`) && !matchPath && !/^\/404(\.html|\/)?$/.test(address),
   );
 
 const WHAT_TO_DO =
@@ -25,8 +25,10 @@ const WHAT_TO_DO =
 export function headFaults(pages: readonly Pick<Page, "path" | "component">[], folder: string): string[] {
   return pages.flatMap(({ path: address, component }) => {
     const html = readFileSync(path.join(folder, address, "index.html"), "utf8");
-    const titles = [...html.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, text]) => text);
-    const canonical = [...html.matchAll(/<link[^>]*rel="canonical"/g)];
+    // A drawing in the body can also have a `<title>`.
+    const head = html.replace(/<\/head>.*/s, "");
+    const titles = [...head.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, text]) => text);
+    const canonical = [...head.matchAll(/<link[^>]*rel="canonical"/g)];
     if (titles.length === 1 && titles[0] && canonical.length === 1) return [];
     const file = path.relative(".", component);
     return [

@@ -1,6 +1,7 @@
 /** Tests that the site builds, and that its GraphQL schema does not change, if editors leave optional fields empty. */
 import fs from "node:fs";
 import path from "node:path";
+import { idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { filesIn } from "@sitekit/lib/files";
 import { config } from "../../../content.config";
@@ -49,9 +50,10 @@ export function showsContent(at: BuildSession["at"], schemaBefore: () => string)
 
   test("has every page, and no page shows `undefined`, `NaN`, `null` or `[object Object]`", () => {
     const html = filesIn(at("public")).filter((file) => file.endsWith(".html"));
-    const addresses = filesIn(at("content")).flatMap(
-      (file) => config.typeOfFile(file)?.path?.(path.basename(file, ".json")) ?? [],
-    );
+    const addresses = filesIn(at("content")).flatMap((file) => {
+      const type = config.typeOfFile(file);
+      return type?.path?.(idOfFile(type, file)) ?? [];
+    });
     expect(addresses.length).toBeGreaterThan(40);
     const fileOf = (address: string) => path.join(address, "index.html").slice(1);
     expect(html).toEqual(expect.arrayContaining(addresses.map(fileOf)));

@@ -11,6 +11,7 @@ import os from "node:os";
 import path from "node:path";
 import { gitIn } from "@sitekit/testing/testFolder";
 import { editAsForLaunch } from "../../launch/editAsForLaunch";
+import { linkPackages } from "../../support/linkPackages";
 import { copyParts } from "../../support/projectCopy";
 import { DEBIAN_ROOT } from "./debianRoot";
 import { printedCommands } from "./printedCommands";
@@ -171,7 +172,10 @@ export class GuideMachine {
     gitIn(folder, ["init", "--quiet", "--initial-branch", "main"]);
     gitIn(folder, ["add", "."]);
     commit("The site as it is");
+    // The edits run a command of the project, which needs the packages. The machine later gets its own.
+    linkPackages(folder);
     editAsForLaunch(folder);
+    fs.rmSync(path.join(folder, "node_modules"), { recursive: true });
     gitIn(folder, ["add", "."]);
     commit("The site is launched");
   }

@@ -27,8 +27,12 @@ run_once() {
   unit=/etc/systemd/system/$1.service
   of() { sed -n "s/^$1=//p" "$unit"; }
   set -a
-  # shellcheck source=/dev/null
-  . "$(of EnvironmentFile)"
+  # A file whose name follows a "-" may be missing.
+  for file in $(of EnvironmentFile); do
+    case $file in -*) [ -f "${file#-}" ] || continue ;; esac
+    # shellcheck source=/dev/null
+    . "${file#-}"
+  done
   cd "$(of WorkingDirectory)"
   code=0
   runuser -u "$(of User)" -- sh -c "HOME=~$(of User) exec $(of ExecStart)" >> "/var/log/$1.log" 2>&1 || code=$?
