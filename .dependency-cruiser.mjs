@@ -4,7 +4,7 @@
  * Biome finds import cycles, including cycles of types (`noImportCycles`).
  */
 
-/** The folders of `src` from which each folder may import, in addition to itself. */
+/** The folders of `src` from which each folder with TypeScript may import, in addition to itself. */
 const MAY_IMPORT = {
   types: ["sections"],
   rules: ["types"],
@@ -35,12 +35,9 @@ const PACKAGES = {
   search: ["lib"],
 };
 
-/** A regular expression for the paths of the website's own code that visitors' browsers load with a page. */
+/** A regular expression for paths of the website's code for visitors' browsers. */
 const PAGE_CODE = "^(gatsby-browser|src/(browser|components|pages|templates)/|src/sections/.*tsx$)";
-/**
- * A regular expression for the paths of the code that is written for browsers: `PAGE_CODE`, `src/preview`,
- * `packages/search`, and the browser code of `packages/editor` and `packages/gatsby`.
- */
+/** A regular expression for the paths of `PAGE_CODE` and of other folders with code for browsers. */
 const IN_BROWSERS = `${PAGE_CODE}|^src/preview/|^packages/(search|gatsby/browser|editor/(form|model|preview|signIn|stores|window))/`;
 
 /**
@@ -51,7 +48,7 @@ const BY_NAME = ["aliased-workspace", "undetermined"];
 
 const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
   name: `imports-of-${folder}`,
-  comment: `src/${folder} imports from ${others.map((name) => `src/${name}`).join(", ") || "no other folder"}.`,
+  comment: `src/${folder} may import from ${others.map((name) => `src/${name}`).join(", ") || "no other folder"}.`,
   severity: "error",
   from: { path: `^src/${folder}/` },
   to: { path: "^src/", pathNot: `^src/(${[folder, ...others].join("|")})/` },
@@ -59,7 +56,7 @@ const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
 
 const layers = Object.entries(PACKAGES).map(([name, others]) => ({
   name: `imports-of-package-${name}`,
-  comment: `packages/${name} imports from ${others.join(", ") || "no other package"}.`,
+  comment: `packages/${name} may import from ${others.join(", ") || "no other package"}.`,
   severity: "error",
   from: { path: `^packages/${name}/`, pathNot: "/__tests__/" },
   to: { path: "^packages/", pathNot: `^packages/(${[name, ...others].join("|")})/` },
@@ -79,14 +76,15 @@ export default {
     },
     {
       name: "packages-know-no-website",
-      comment: "A package does not import code of a website. The website passes it in.",
+      comment: "A package must not import code of a website. The website passes such code to the package.",
       severity: "error",
       from: { path: "^packages/" },
       to: { path: "^(src|scripts|bench|examples|__tests__)/|^gatsby-|^content\\.config" },
     },
     {
       name: "examples-are-made-of-packages",
-      comment: "The example site uses only the packages. It proves that they do not need this website.",
+      comment:
+        "The example site must not import code of this website. The site proves that the packages do not need this website.",
       severity: "error",
       from: { path: "^examples/" },
       to: { path: "^(src|scripts|bench|__tests__)/|^gatsby-[a-z]+\\.tsx?$|^content\\.config" },
@@ -108,7 +106,7 @@ export default {
     },
     {
       name: "testing-only-in-tests",
-      comment: "Only tests may import packages/testing, because its code fakes times, disks and servers.",
+      comment: "packages/testing is for tests. In packages, src and examples, only tests may import it.",
       severity: "error",
       from: { pathNot: "/__tests__/|^packages/testing/" },
       to: { path: "^packages/(testing/|[^/]+/testing)" },
@@ -122,7 +120,7 @@ export default {
     },
     {
       name: "resolvable",
-      comment: "There is no such file or package, or its package.json does not export it.",
+      comment: "There is no such file or package, or the package's package.json does not export the file.",
       severity: "error",
       from: {},
       to: { couldNotResolve: true },

@@ -1,9 +1,7 @@
 /**
  * The configuration of this website's content: its content types, where their records come from, and the website's
- * own rules for the content check. The packages get it as an argument and know nothing else about the website. To move
- * a type to a hosted CMS, set `from` in its `source` to the CMS's name; the site then treats its records as if they were
- * files. Types can move one by one. This file is also bundled for browsers, so it only contains the names of CMSs,
- * not the code that reads from them.
+ * own rules for the content check. `docs/hosted-cms.md` says how to move content types to a hosted CMS. This file is
+ * also bundled for browsers, so it must not import the code that reads from a CMS.
  */
 import { defineConfig } from "@sitekit/check/config";
 import type { ContentType } from "@sitekit/content/contentType";
@@ -28,7 +26,7 @@ import { story } from "./src/types/story";
 import { testimonial } from "./src/types/testimonial";
 import { words } from "./src/types/words";
 
-/** The settings that all pages consisting of sections share. */
+/** The settings that the types with the template `SectionsPage` share. */
 const ofSections = {
   interface: "PageOfSections",
   template: "SectionsPage",

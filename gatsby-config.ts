@@ -27,8 +27,8 @@ const withoutComments: Plugin = {
 const gatsbyConfig: GatsbyConfig = {
   siteMetadata: {
     production,
-    // `buildTime` returns the time in the environment variable BUILD_TIME, or the present time if it is not set. So two
-    // builds of a commit with the same BUILD_TIME have the same bytes, even in different years.
+    // `buildTime` returns the time in the environment variable BUILD_TIME, or the present time if it is not set. So a
+    // build that is repeated in a later year with the same BUILD_TIME contains the same year.
     buildYear: String(buildTime().getUTCFullYear()),
   },
   trailingSlash: "never",

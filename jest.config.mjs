@@ -2,7 +2,7 @@
  * The test projects differ in their requirements. `npm run check` runs `unit`, which needs only the installed packages.
  * `npm test` also runs `long` (unit tests that take seconds, for example because they render all pages or use Git),
  * `built` (needs the built site) and `journeys` (needs the built site and a browser). `.ci/run` also runs `browser`
- * (further tests in a browser), `builds` (tests that build sites or wait for real time) and `hosts` (needs servers such
+ * (further tests in a browser), `builds` (tests that build sites, and other slow tests) and `hosts` (needs servers such
  * as nginx). A weekly workflow runs `weekly`. `npx jest __tests__/site/menus.test.ts` runs one file, and
  * `npx jest --selectProjects unit` runs one project.
  */
@@ -30,10 +30,7 @@ const project = (name, options) => ({
   ...options,
 });
 
-/**
- * Options for tests that must not read the site's own content. The guard replaces functions of `fs` in the whole
- * process, so projects that read this content need a separate run of Jest.
- */
+/** Options for tests that must not read the site's own content. The guard makes such a read throw an error. */
 const unit = {
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/liveContentGuard.cjs"],
 };

@@ -26,7 +26,7 @@ interface Options {
   pages?: string[] | undefined;
   /** How often each page, visit, build, or form of the editor is measured. The measurement `search` runs once. */
   runs: number;
-  /** Whether to print the questions for which the search gives a wrong result. */
+  /** Whether `measureSearch` prints questions for which the search gives a wrong result. */
   failures: boolean;
 }
 
@@ -46,7 +46,7 @@ Runs the named measurements, or all of them. Prints the figures, and writes them
 
   --pages     the pages to measure; the figures are then not written
   --runs      how often each page, visit or build is measured; 3 by default
-  --failures  also prints the questions for which the search gives a wrong result`;
+  --failures  also prints questions for which the search gives a wrong result`;
 
 async function main(args: readonly string[]): Promise<number> {
   const [first = "", ...rest] = args;

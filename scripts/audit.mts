@@ -1,8 +1,8 @@
 /**
  * `npm run audit` verifies the registry's signatures of the installed packages, and asks the registry which production
- * dependencies have a known critical vulnerability. It fails if it finds any problem. If the registry does not respond,
+ * dependencies have a known critical vulnerability. It fails if it finds a problem. If the registry does not respond,
  * the command says that the result is unknown, and does not fail for this reason. If the response about
- * vulnerabilities is missing, it compares the packages with the advisories in `advisories.json` instead.
+ * vulnerabilities is missing, the command compares all installed packages with `advisories.json` instead.
  */
 import { spawnSync } from "node:child_process";
 import { jsonIn } from "@sitekit/lib/text";

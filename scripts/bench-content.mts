@@ -1,6 +1,6 @@
 /**
- * Adds ten thousand records to a copy of the content, and measures how long the content check takes. Exits with 1 if
- * the check takes 3 s or longer, or finds a problem.
+ * Adds ten thousand records to a copy of the content, and measures how long it takes to read and check the content.
+ * Exits with 1 if this takes 3 s or longer, or if the check finds a problem.
  */
 
 import { cpSync, mkdtempSync, rmSync } from "node:fs";

@@ -1,9 +1,9 @@
 /**
  * `npm run compare-builds -- before/dist/site after/dist/site [--all]`: lists the differences between two built sites.
  *
- * Compares every page's head, headings, links, text and elements, the data of pages and of static queries, the sitemap,
- * the JSON copies of pages, llms.txt and all other files except compressed copies and source maps. Exits with 1 if
- * anything differs. `--all` prints all differences of each file instead of only the first ones.
+ * Compares all files except compressed copies and source maps. For each page, lists the changes of its head, headings,
+ * links, text and elements. Exits with 1 if it finds a difference. `--all` prints all differences of each file instead
+ * of only the first ones.
  */
 import fs from "node:fs";
 import { compareBuilds } from "./compareBuilds";

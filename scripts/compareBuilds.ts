@@ -158,7 +158,7 @@ function textFacts(element: HTMLElement): string[] {
   });
 }
 
-/** Returns the content of a `page-data.json` without Gatsby's technical fields, such as the hash of the bundles. */
+/** Returns the content of a file in `page-data/` without Gatsby's technical fields, such as the hash of the bundles. */
 function pageData(json: Record<string, unknown>): unknown {
   const { staticQueryHashes, slicesMetadata, getServerDataError, webpackCompilationHash, ...rest } = json;
   return rest;

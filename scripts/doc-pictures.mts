@@ -77,7 +77,7 @@ async function phone(page: Page): Promise<void> {
   await take(page, "phone");
 }
 
-/** Saves the company record, whose phone number `phone` has changed, and takes a screenshot of the record's history. */
+/** Saves the phone number that `phone` entered, and takes a screenshot of the history of the company record. */
 async function history(page: Page): Promise<void> {
   await save(page);
   await more(page, "History");

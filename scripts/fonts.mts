@@ -44,7 +44,7 @@ const LATIN_1 = range(0xa0, 0xff);
 interface Part {
   name: string;
   /**
-   * The Fontsource subset that contains the characters. Each subset is a file in the font's npm package. For example,
+   * The Fontsource subset from which the file is made. Each subset is a file in the font's npm package. For example,
    * `latin` is the file `public-sans-latin-wght-normal.woff2`.
    */
   source: "latin" | "latin-ext" | "vietnamese";
@@ -58,8 +58,8 @@ interface Part {
 
 /**
  * The font files and their characters. The first file is sufficient for English, and every page preloads it on wide
- * screens. The other files contain the accented letters of other languages, the naira sign, and the dotted letters of
- * Yoruba and Igbo. Browsers fetch them only for pages with these characters. The font has no hooked letters of Hausa
+ * screens. The other files contain, for example, accented letters, the naira sign, and the dotted letters of Yoruba and
+ * Igbo. Browsers fetch each of these files only for pages with its characters. The font has no hooked letters of Hausa
  * (ɓ ɗ ƙ), so browsers show these in a system font.
  */
 const PARTS: Part[] = [
@@ -92,8 +92,8 @@ function unicodeRange(characters: string): string {
 }
 
 /**
- * Typical system fonts of all platforms. `metrics` reads the metrics of a font from an npm package that contains this
- * font or one with the same widths.
+ * Typical system fonts. `metrics` reads the metrics of the font from an npm package. For Arial, this is the package of
+ * Arimo.
  */
 const SYSTEM_FONTS = [
   // Windows, macOS, iOS, and Linux with the Liberation fonts. Arimo was designed to have Arial's widths.
@@ -139,8 +139,8 @@ async function metricsOf(file: string, weight?: number) {
 /**
  * Writes one font file, and returns its name and its `@font-face`. With `font-display: optional`, browsers do not
  * replace the fallback font after the first paint. A replacement would move line breaks, because words have different
- * widths in the two fonts. The range of `font-weight` ends at 700, although the file's boldest weight is 600, so that no
- * browser draws text of weight 700 in an artificial bold.
+ * widths in the two fonts. The range of `font-weight` ends at 700, although the file's boldest weight is 600, so that
+ * no browser draws text of weight 700 in an artificial bold.
  */
 async function writePart({ name, source, characters, fetchedFor = characters }: Part) {
   const font = await subsetFont(readFileSync(variableFile("public-sans", source)), characters, {

@@ -1,7 +1,7 @@
 /**
- * Writes the committed files that are generated from code, except fonts and the pictures in docs. Run
- * `npm run generate` after a change to content types, interface texts, templates, queries, the logo or the colours.
- * Most of these files have a test that fails if the file is out of date.
+ * Writes committed files that are generated from code, for example the query types. Run `npm run generate` after a
+ * change to content types, kinds of section, interface texts, templates, queries, hosts, the logo or the colours.
+ * Most of the generated files have a test that fails if the file is out of date.
  */
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
@@ -43,9 +43,9 @@ runCommand(async () => {
   writeJson(FIXTURE_WORDS, fixtureWords());
   write("src/templates/templates.ts", templateList());
   write("packages/hosting/allHosts.ts", hostList());
-  // `outputs.json` lists the top-level files and folders of the last build and of its release (`ADDED_FILES`), except
-  // pages. The content check reports a page whose address belongs to one of them. If there is no build, the committed
-  // list is kept.
+  // `outputs.json` lists names of top-level files and folders of the last build and of its release (`ADDED_FILES`). The
+  // content check reports a page whose address would need one of these names. If there is no build, the committed list
+  // is kept.
   const manifest = readManifest(DIST.manifest);
   if (manifest) writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
   writeJson(FIXTURE_PAGE, {
@@ -77,8 +77,8 @@ function writeJson(file: string, value: unknown): void {
 }
 
 /**
- * Returns the code of a list of all page templates. The editor's preview uses it. Gatsby does not, because it loads
- * each template by its file name.
+ * Returns the code of a list of all page templates. The editor's preview uses the list. Gatsby does not need it,
+ * because Gatsby loads each template by its file name.
  */
 function templateList(): string {
   const names = filesIn("src/templates").flatMap((file) => /^(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);
@@ -151,8 +151,8 @@ ${fields.join("\n")}
 }
 
 /**
- * Returns the interface texts of the test content. Keeps the texts that `FIXTURE_WORDS` already contains. A newly
- * declared text consists of its label in the editor and its placeholders, for example `Logo {company}`.
+ * Returns the interface texts of the test content. Keeps the declared texts that `FIXTURE_WORDS` already contains. A
+ * newly declared text consists of its label in the editor and its placeholders, for example `Logo {company}`.
  */
 function fixtureWords(): Record<string, unknown> {
   const before = JSON.parse(readFileSync(FIXTURE_WORDS, "utf8"));

@@ -31,8 +31,9 @@ export const SCHEMA = "src/gatsby/schema.graphql";
 
 /**
  * Returns the TypeScript types of the results of all queries in `src` and `gatsby-node.ts`, in the namespace
- * `Queries`. The types are generated with the library and the settings of Gatsby's own `graphqlTypegen`. Unlike Gatsby,
- * this function leaves out the types of filters that no query uses, which would add 1 MB.
+ * `Queries`. The types are generated with the library and most settings of Gatsby's own `graphqlTypegen`. Unlike
+ * Gatsby, this function leaves out the schema's object types and unused input types, which would make the file much
+ * larger.
  */
 export async function queryTypes(schema = readFileSync(SCHEMA, "utf8")): Promise<string> {
   const documents = await loadDocuments(["src/**/*.{ts,tsx}", "gatsby-node.ts"], {
@@ -52,7 +53,7 @@ export async function queryTypes(schema = readFileSync(SCHEMA, "utf8")): Promise
     schema: withoutUnusedInputs(whole, queries),
     documents,
     config: {
-      // These are the settings of Gatsby's own type generation.
+      // These settings are the same in Gatsby's own type generation.
       avoidOptionals: true,
       immutableTypes: true,
       maybeValue: "T | null",
@@ -65,8 +66,9 @@ export async function queryTypes(schema = readFileSync(SCHEMA, "utf8")): Promise
         JSON: "Record<string, unknown>",
         GatsbyImageData: "import('gatsby-plugin-image').IGatsbyImageData",
       },
-      // Only types that queries use are generated. The queries were validated against the whole schema above.
+      // Leaves out the schema's object, interface and union types.
       onlyOperationTypes: true,
+      // The code above has already validated the queries, against the whole schema.
       skipDocumentsValidation: true,
     },
     pluginMap: { add, typescript, typescriptOperations },
@@ -79,7 +81,10 @@ export async function queryTypes(schema = readFileSync(SCHEMA, "utf8")): Promise
   });
 }
 
-/** Returns the schema without the input types that no query variable uses: filters, sort orders and groups. */
+/**
+ * Returns the schema without the input types that no query variable uses, such as filters and sort orders. Arguments of
+ * these types are left out too.
+ */
 function withoutUnusedInputs(schema: DocumentNode, queries: DocumentNode): DocumentNode {
   const inputs = new Map(
     schema.definitions.flatMap((type) =>

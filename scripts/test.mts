@@ -23,8 +23,8 @@ const CHECKS: readonly Command[] = [
 const BUILD: Command = ["npm", "run", "build"];
 const BUILD_SPECIFIED: Command = ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"];
 /**
- * Contains the command that builds a site with exactly the content that the project's specification prescribes. Is
- * empty if CI sets `SITE_IS_BUILT`, because an earlier job has then built this site for all jobs.
+ * Contains the command that builds a site with the content that the project's specification prescribes. Is empty if CI
+ * sets `SITE_IS_BUILT`, because CI has then already built this site.
  */
 const SPECIFIED_SITE = process.env.SITE_IS_BUILT ? [] : [BUILD_SPECIFIED];
 const PREPARE: Command = ["tsx", "__tests__/hosts/prepare.ts"];
@@ -47,8 +47,8 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
   /** Tests of releases on real web servers, such as nginx. */
   hosts: [PREPARE, jest("hosts")],
   /**
-   * The parts `browser`, `builds` and `hosts` together. In CI, these tests are divided between several jobs (`--shard`),
-   * and an earlier job builds the site for all of these jobs.
+   * The parts `browser`, `builds` and `hosts` together. The workflow `check` divides these tests between several jobs
+   * (`--shard`). An earlier job builds the site for these jobs.
    */
   rest: [...SPECIFIED_SITE, PREPARE, jest("browser", "builds", "hosts")],
   /** Compares screenshots of the built site with those of a built project in another folder. */
@@ -102,8 +102,8 @@ async function allPassAtOnce(commands: readonly Command[]): Promise<boolean> {
 const check = async () => (await allPassAtOnce(CHECKS)) && (await passes(jest("unit")));
 
 /**
- * Runs the steps of `npm test`, and returns whether all succeeded. If Chromium or Git is missing, the tests that need it
- * are skipped, and the last lines of the output say so.
+ * Runs the steps of `npm test`, and returns whether all succeeded. If Chromium or Git is missing, the tests that need
+ * it are skipped, and the last lines of the output say so.
  */
 async function everyDay(): Promise<boolean> {
   const hasBrowser = prepareChromium();
@@ -117,8 +117,8 @@ async function everyDay(): Promise<boolean> {
 }
 
 /**
- * Adds options and files to a command. For Jest, they are added before `--selectProjects`, because Jest treats every
- * argument after `--selectProjects` as the name of a project.
+ * Adds options and files to a command. For Jest, they are added before `--selectProjects`, because Jest would treat a
+ * file name after `--selectProjects` as the name of a project.
  */
 const withOptions = ([name = "", ...args]: Command, options: readonly string[]): Command =>
   name === "jest" ? [name, ...options, ...args] : [name, ...args, ...options];

@@ -71,10 +71,10 @@ export default function NotFound() {
 `,
 };
 
-/** A site in a temporary folder. The benchmark builds it several times, and edits it between the builds. */
+/** A site in a temporary folder. The benchmark builds it several times, and edits it before some of the builds. */
 export interface MeasuredSite {
   folder: string;
-  /** Changes one text of one page. The new text contains the number `run`, so that it differs from the text before. */
+  /** Changes one text of one record. The new text contains the number `run`, so that each run has a different text. */
   edit: (run: number) => void;
   remove: () => void;
 }

@@ -16,7 +16,7 @@ const KINDS = Object.keys(LIMITS) as Kind[];
 
 /**
  * Folders that a fresh clone does not have, and that are deleted before a build from scratch. In the copy of this site,
- * `node_modules/.cache` is only a link to the project's cache. Deleting the link does not delete this cache.
+ * `node_modules/.cache` is at first a link to the project's cache. Deleting the link does not delete this cache.
  */
 const MADE = [".cache", "public", "dist", "node_modules/.cache"];
 
@@ -37,7 +37,7 @@ function copyOfThisSite(): MeasuredSite {
 /**
  * Builds this site and a bare Gatsby site `runs` times from scratch and `runs` times after an edit. The builds of the
  * two sites alternate, so that other load on the machine affects both. Returns a report with the minimum processor
- * time of each site, the ratio of these times, and the durations of Gatsby's own steps.
+ * times, their ratios, and the durations of the longer steps of a build from scratch.
  */
 export async function measureBuilds(runs: number): Promise<string> {
   const sites = { bare: makeBareSite(), this: copyOfThisSite() };

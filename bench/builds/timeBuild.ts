@@ -6,15 +6,15 @@ import { stripVTControlCharacters } from "node:util";
 export interface BuildTime {
   seconds: number;
   /**
-   * The processor time of the build and its child processes in seconds. Other load on the machine affects it less
-   * than the duration (`seconds`).
+   * The processor time of the build and its child processes in seconds. Other load on the machine affects the
+   * wall-clock time (`seconds`) more.
    */
   cpuSeconds: number;
   /** The peak memory of the build and its child processes together, in bytes. */
   memory: number;
-  /** The number of pages whose HTML the build rendered. After an edit, Gatsby renders only some of the pages again. */
+  /** The number of pages whose HTML the build rendered. After an edit, Gatsby may render only some pages again. */
   drawn: number;
-  /** Gatsby's output, without colours. */
+  /** The output of Gatsby and of the shell command `times`, without colours. */
   log: string;
 }
 
@@ -79,8 +79,8 @@ function countOf(log: string, step: string): number {
 const INTERVAL = 500;
 
 /**
- * Measures the memory of a process and its descendants repeatedly. The returned function stops this, and returns
- * the peak in bytes.
+ * Measures the memory of a process and its descendants repeatedly. The returned function stops the measurements, and
+ * returns the highest result in bytes.
  */
 function watchMemory(root: number): () => number {
   let peak = 0;

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- warm [--sequences 20] [--edits 4] [--seed 1]`: makes random edits to a copy of this site, and builds
  * the copy after each edit. After each sequence of edits, compares the result with a build from scratch of the same
- * files. Fails if a byte or a folder differs.
+ * files. Fails if the results differ.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -47,7 +47,7 @@ function replaceIn(file: string, pattern: RegExp, text: string): void {
 }
 
 const EDITS: Record<string, () => void> = {
-  "three records more": () => add(3),
+  "three added records": () => add(3),
   "more records than an overview shows": () => add(60),
   "more records than a file of the catalogue has": () => add(1010),
   "no added record": removeExtras,
@@ -73,8 +73,8 @@ const EDITS: Record<string, () => void> = {
     ),
   "another drawing": () =>
     replaceIn("src/components/illustrations/fuel-tanker.svg", /a8460f/, oneOf(random, ["12211a", "a8460f"])),
-  "a file more in static": () => writeFileSync(at("static/notes.txt"), String(random())),
-  "a file less in static": () => rmSync(at("static/notes.txt"), { force: true }),
+  "a file in static": () => writeFileSync(at("static/notes.txt"), String(random())),
+  "no file in static": () => rmSync(at("static/notes.txt"), { force: true }),
 };
 
 /**

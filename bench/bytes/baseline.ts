@@ -28,7 +28,7 @@ export function writeBaseline(pages: readonly PageBytes[] = siteBytes()): void {
 
 /**
  * Returns the largest size of each source on any page. The sizes can differ, because pages load different scripts,
- * and the same source has a different compressed size in each script.
+ * and the same source can have a different compressed size in each script.
  */
 function largest(list: readonly Bytes[]): Bytes {
   const all: Record<string, number> = {};

@@ -119,8 +119,8 @@ function readJson(file: string): unknown {
 function scriptBytes(script: string): Bytes {
   const code = readFileSync(path.join(PUBLIC, script), "utf8");
   const gzipped = gzipSync(code, { level: 9 }).length;
-  // Built scripts do not name their source map, because webpack uses `hidden-source-map`. The map's name is the name of
-  // the script followed by `.map`.
+  // Webpack's scripts do not name their source map, because webpack uses `hidden-source-map`. The map's name is the
+  // name of the script followed by `.map`.
   const map = path.join(PUBLIC, `${script}.map`);
   if (!existsSync(map)) return { [script]: gzipped };
   const lengths = codeLengths(code, readFileSync(map, "utf8"));
@@ -132,7 +132,7 @@ function scriptBytes(script: string): Bytes {
 
 /**
  * Returns how many characters of the minified code come from each source file. `unmapped` counts the characters before
- * the first entry of the source map.
+ * the first entry of the source map that names a source file.
  */
 function codeLengths(code: string, sourceMap: string): Bytes {
   const lines = code.split("\n");
@@ -151,16 +151,15 @@ function codeLengths(code: string, sourceMap: string): Bytes {
 }
 
 /**
- * Shortens webpack's `webpack://name/./src/components/Logo.tsx` to `src/components/Logo.tsx`. For a file of an
- * installed package, the result begins with `node_modules`, even if the package is a link to another folder, as in a
- * copy of the project.
+ * Shortens webpack's `webpack://name/./src/components/Logo.tsx` to `src/components/Logo.tsx`. For a file in
+ * `node_modules`, the result begins with `node_modules`.
  */
 const shortName = (source: string) =>
   source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, "").replace(/^.*?(?=\bnode_modules\/)/, "");
 
 /**
- * Patterns of the names of sources that `ourBytes` leaves out: React, react-helmet, Gatsby and its dependencies, and
- * webpack's runtime.
+ * Patterns of the names of sources that `ourBytes` leaves out: React, react-helmet, Gatsby, some of their dependencies,
+ * and webpack's runtime.
  */
 const FOUNDATIONS = [
   /^node_modules\/(?:gatsby\/node_modules\/)?(react|react-dom|scheduler|prop-types)\//,

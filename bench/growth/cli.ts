@@ -1,6 +1,6 @@
 /**
  * `npm run bench growth`: adds ten thousand solutions (pages under /solutions) to a copy of this site and builds it.
- * Then edits one sentence and builds the copy again. Compares both builds and the built site with limits.
+ * Then edits one record and builds the copy again. Compares both builds and the built site with limits.
  * `npm run bench -- growth 2000` adds only 2000 solutions. `npm run bench -- growth dist/site` builds nothing, and
  * compares a site that is already built with the limits.
  */
@@ -26,16 +26,16 @@ const LIMITS = {
   /** The maximum of the peak memory of a build from scratch, in bytes. */
   memory: 2_500_000_000,
   /**
-   * The maximum number of pages that Gatsby renders again after one sentence of a record was edited. It should only
-   * render the record's own page and the pages that list the record.
+   * The maximum number of pages that Gatsby renders again after one record was edited. It should only render the
+   * record's own page and the pages that list the record.
    */
   rendered: 20,
 };
 
 /**
- * The maximum heap of each process in megabytes, so that `LIMITS.memory` is valid on every machine. By default, Node
- * collects garbage later if the machine has more memory. On a machine with 24 GB, the peak of a build was 3.0 GB without
- * this maximum and 2.3 GB with it.
+ * The maximum heap of each process in megabytes, so that the memory of a build depends less on the machine. By
+ * default, Node collects garbage later if the machine has more memory. On a machine with 24 GB, the peak of a build was
+ * 3.0 GB without this maximum and 2.3 GB with it.
  */
 const HEAP = 1400;
 

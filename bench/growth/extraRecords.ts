@@ -18,10 +18,10 @@ const extraRecord = (at: number, folders: readonly string[]) =>
   `${folders[at % folders.length]}/extra-${at}.json`;
 
 /**
- * Adds records to a copy of the content. They are visible in menus, overviews and the footer. Each is a copy of a real
- * record with a different title, description and problem, and refers to at most two services and two solutions. An added
- * solution refers to the solutions that were added just before it. Consecutive records have different descriptions,
- * because pages that list equal texts would compress better than pages that list real records.
+ * Adds records to a copy of the content. They have no `hideFrom`, so menus, overviews and the footer may list them.
+ * Each is a copy of an existing record with a different title, description and problem, and refers to at most two
+ * services and two solutions. An added solution refers to the solutions that were added just before it. The
+ * descriptions vary, because pages that list equal texts would compress better than pages that list real records.
  */
 export function addRecords(content: string, count: number, folders: readonly string[]): void {
   const models = folders.map((folder) => recordsIn(path.join(content, folder)));

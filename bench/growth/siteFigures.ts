@@ -54,7 +54,7 @@ const OVERVIEW_DATA = "page-data/solutions/page-data.json";
 const bySize = (a: readonly [string, number], b: readonly [string, number]) => b[1] - a[1];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Returns the paths of all internal links in the HTML, without query and fragment. */
+/** Returns the paths of the links whose `href` starts with `/`, without query and fragment. */
 const linksIn = (html: string): string[] =>
   parse(html)
     .querySelectorAll("a[href^='/']")

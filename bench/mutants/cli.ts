@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutants -- packages/search`: runs the mutation testing tool Stryker on a folder. Stryker changes the
- * folder's code in one place at a time, and runs the tests for each change. This command prints the changes that no test
+ * folder's code in one place at a time, and runs the tests for each change. This command prints changes that no test
  * detected, and writes the score to the table in `bench/mutants/README.md`.
  *
  * Stryker changes the code in a copy of the repository that `copyRepository` makes. In this copy, an import such as
@@ -20,10 +20,10 @@ import { type Report, scoreOf, survivorsOf, writeScore } from "./report";
 const HELP = `npm run test:mutants -- FOLDER | FILE ...
 
 Checks whether the tests would detect mistakes in the code of folders or files such as packages/search. Makes one small
-change to this code at a time, and runs tests that execute the changed code. Prints the changes that no test detected,
+change to this code at a time, and runs tests that execute the changed code. Prints changes that no test detected,
 and writes the percentage of detected changes to bench/mutants/README.md, which also explains how the tests are chosen.
-Reuses the results of the last run for code whose tests have not changed either. A folder with a thousand lines of code takes about
-twenty minutes.`;
+Reuses results of the last run if neither the code nor its tests have changed since. A folder with a thousand lines of
+code takes about twenty minutes.`;
 
 const CACHE = path.resolve("node_modules/.cache/mutants");
 /**
@@ -33,8 +33,8 @@ const CACHE = path.resolve("node_modules/.cache/mutants");
 const COPY = path.join(os.tmpdir(), `mutants-${process.pid}`);
 /**
  * A package can have tests in two places. For example, the tests of `packages/editor` are in
- * `packages/editor/__tests__` and `__tests__/editor`. This map contains the packages whose folder in the
- * repository's `__tests__` does not have the package's name.
+ * `packages/editor/__tests__` and `__tests__/editor`. This map contains packages whose folder in the repository's
+ * `__tests__` does not have the package's name.
  */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   check: "content-model",
@@ -42,15 +42,15 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tests that make each disk or network call fail in turn, or use very many pages. They are not run, so changes that only
- * they would detect count as undetected.
+ * Matches test files that make disk or network calls fail, or that search in very many pages. These tests are not run,
+ * so a change that only they would detect counts as undetected.
  */
 const SLOW = /(faults|fullDisk|manyPages|outcomes)(\.(slow|weekly))?\.test\./;
 
 /**
- * The time limit of one test in milliseconds. If a mutant makes a test wait forever, the test fails after this time, and
- * the mutant counts as detected. The limit is shorter than Stryker's `timeoutMS`, because Stryker starts a new process
- * after its own limit. It is longer than Jest's default of 5 seconds, which is too short on a busy machine.
+ * The default time limit of a test in milliseconds. If a mutant makes a test wait forever, the test fails after this
+ * time, and the mutant counts as detected. The limit is shorter than Stryker's `timeoutMS`, so that Stryker does not
+ * end the process and start a new one. Jest's own default of 5 seconds is too short on a busy machine.
  */
 const TEST_TIMEOUT = 10_000;
 
@@ -63,9 +63,9 @@ const PARTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns Jest patterns for the tests of a package, or of a folder or file inside a package. For example, the tests of
- * `packages/editor/stores` are the package's tests in folders named `stores`, and those that import a file of
- * `packages/editor/stores`. If there is no such test folder, all tests of the package are returned.
+ * Returns Jest patterns for the tests of a folder or file. For example, the tests of `packages/editor/stores` are the
+ * package's tests in folders named `stores`, and those that import a file of `packages/editor/stores`. If there is no
+ * such test folder, all tests of the package are returned.
  */
 function testsOf(target: string): string[] {
   const [top = "", name = "", part = ""] = target.split("/");
@@ -129,15 +129,15 @@ export default {
       mutate: isFile(target) ? [target] : [`${target}/**/*.ts`, `${target}/**/*.tsx`, "!**/__tests__/**"],
       coverageAnalysis: "perTest",
       // A mutant is static if its code runs while a module or test file is loaded. Stryker must run all tests for each
-      // static mutant. Outside `src`, this would take too long, so static mutants are ignored. In `src`, all tests
-      // together take only seconds. Most mutants in `src` are static, because the test files call the site's code while
-      // Jest loads them.
+      // static mutant. Outside `src`, this would take too long, so static mutants are ignored. For code in `src`, all
+      // tests together take only seconds. Most mutants in `src` are static, because the test files call the site's code
+      // while Jest loads these files.
       ignoreStatic: !target.startsWith("src/"),
       inPlace: true,
       // Uses all processors. By default, Stryker leaves one processor free if there are more than four.
       concurrency: os.availableParallelism(),
-      // If the tests take too long after a change, the change counts as detected. With Stryker's shorter default, a change
-      // that no test detects could also count as detected, just because the machine is busy.
+      // If the tests take too long after a change, the change counts as detected. With Stryker's shorter default, a
+      // change that no test detects could also count as detected, just because the machine is busy.
       timeoutMS: 20_000,
       incremental: true,
       incrementalFile: incremental,
@@ -149,8 +149,8 @@ export default {
   const { status } = spawnSync(
     process.execPath,
     [path.join(CACHE, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", "mutants.json"],
-    // `MERGE_PAIRS` reduces the number of cases in `mergePairs.weekly.test.ts`, because Stryker runs this test again for
-    // each mutant of the code that the test covers.
+    // `MERGE_PAIRS` reduces the number of cases in `mergePairs.weekly.test.ts`, because Stryker runs this test again
+    // for each mutant of the code that the test covers.
     { cwd: COPY, stdio: "inherit", env: { ...process.env, MERGE_PAIRS: "60" } },
   );
   if (status !== 0) throw new Error(`Stryker failed on ${target} with exit code ${status}.`);

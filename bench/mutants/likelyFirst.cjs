@@ -2,8 +2,7 @@ const { default: Sequencer } = require("@jest/test-sequencer");
 const { run } = require("./untilFailure.cjs");
 
 /**
- * Runs the test file that detected the previous mutant first, because the next mutant is usually in the same
- * source file.
+ * Starts with the test file that last detected a mutant, because the next mutant is usually in the same source file.
  */
 module.exports = class LikelyFirst extends Sequencer {
   sort(tests) {

@@ -24,9 +24,9 @@ interface Mutant {
 }
 
 /**
- * How many mutants of a folder's code the tests detect. `mutants` is the sum of `noticed` (detected), `survived` (not
- * detected, although tests run the changed code) and `uncovered` (no test runs the changed code). `equivalent` counts
- * separately the mutants that no test can detect, because they make no difference. They are listed in `equivalent.json`.
+ * How many mutants the tests detect. `mutants` is the sum of `noticed` (detected), `survived` (not detected, although
+ * tests run the changed code) and `uncovered` (no test runs the changed code). This sum does not include `equivalent`,
+ * the number of undetected mutants that are listed in `equivalent.json`.
  */
 export interface Score {
   mutants: number;

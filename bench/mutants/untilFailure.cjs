@@ -1,6 +1,6 @@
 const { TestEnvironment } = require("jest-environment-node");
 
-/** The state of the current mutant's run. `lastToFail` is from the last run in which a test failed. */
+/** Whether a test has failed for the current mutant, and the path of the test file in which a test last failed. */
 const run = { hasFailed: false, lastToFail: undefined };
 
 /**

@@ -9,7 +9,7 @@ const SLOWER_PROCESSOR = 4;
 export interface FirstPaint {
   /** The number of responses that arrived completely before the first paint, including the page's HTML. */
   answered: number;
-  /** Whether the page is painted if all requests other than its HTML fail. */
+  /** Whether the page is painted if the browser receives only its HTML. */
   needsHtmlOnly: boolean;
 }
 

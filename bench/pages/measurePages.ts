@@ -27,7 +27,7 @@ interface SiteFigures {
 
 /**
  * Measures built pages, each `count` times, on the site's own server. `addresses` are the pages to measure, by default
- * all. Returns the figures of every page and a summary as Markdown.
+ * all. Returns the figures of these pages and a summary as Markdown.
  */
 export async function measurePages(addresses: readonly string[] | undefined, count: number): Promise<string> {
   const site = await startSite();

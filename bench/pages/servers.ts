@@ -27,9 +27,9 @@ export async function emptyPageServer(like: string): Promise<http.Server> {
 const OF_ONE_ANSWER = /^(content-(encoding|length)|etag|date|connection|keep-alive|transfer-encoding)$/;
 
 /**
- * The latency in milliseconds of a host in a neighbouring country. Lighthouse loads a page at full speed, and calculates
- * from this load how long a slow load would take. Without latency, all files would arrive before the first paint, and
- * Lighthouse would assume that the paint waits for all of them.
+ * The latency in milliseconds of a host in a neighbouring country. Lighthouse loads a page at full speed, and
+ * calculates from this load how long a slow load would take. Without latency, too many files would arrive before the
+ * first paint, and Lighthouse would assume that the paint waits for them.
  */
 const LATENCY = 60;
 

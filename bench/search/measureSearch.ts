@@ -34,8 +34,9 @@ const LISTS = [
 const HELD_OUT = ["heldOut", "fresh", "registrars", "tenants", "owners", "estates"];
 
 /**
- * Searches this repository's content for each question in `LISTS`, and returns a Markdown table that counts the right and
- * wrong results. If `showFailures` is true, prints the questions that failed, except those of the lists in `HELD_OUT`.
+ * Searches this repository's content for each question in `LISTS`, and returns a Markdown table that counts the right
+ * and wrong results. If `showFailures` is true, prints the questions that failed, except those of the lists in
+ * `HELD_OUT`.
  */
 export async function measureSearch(showFailures = false): Promise<string> {
   const { find } = openLive();

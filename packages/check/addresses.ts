@@ -15,8 +15,8 @@ import { advice, errors, type Found } from "./rule";
 import { fieldName, roleField, roleName } from "./words";
 
 /**
- * Returns the rule with the id `id` for the aliases of a record. `planAliases` has already found all problems of aliases,
- * so the rule only selects the problems of this record that have this id.
+ * Returns the rule with the id `id` for the aliases of a record. `planAliases` has already checked the aliases, so the
+ * rule only selects the problems of this record that have this id.
  */
 const aliasFaults =
   (id: string) =>
@@ -40,8 +40,8 @@ export const RECORD_RULES = [
           ? secondVersion(nameIn(original.file))
           : copyFault(nameIn(record.file), (name) => byId.has(`${type.name} ${name.replace(/\.json$/, "")}`));
       if (copy) return copy;
-      // The id of a record in a nested folder contains slashes, as in `guides/Drone Surveys`. `tidyId` would replace
-      // them by hyphens, so each part of the id is tidied separately.
+      // The id of a record in a subfolder contains a slash, as in `guides/Drone Surveys`. `tidyId` would replace the
+      // slash with a hyphen, so each part of the id is tidied separately.
       const parts = id.split("/").map(tidyId);
       const tidy = parts.every(Boolean) ? parts.join("/") : "";
       const isFree = tidy !== "" && !byId.has(`${type.name} ${tidy}`);
@@ -92,7 +92,7 @@ export const RECORD_RULES = [
  */
 export const SITE_RULES = [
   ...advice("site", {
-    // Pages with the same title cannot be told apart in a menu or in search results.
+    // Pages with the same title are hard to tell apart in a menu or in search results.
     "duplicate-title": (records) =>
       repeatedTexts(records, ofPages("title")).map(({ value, other, ...place }) => ({
         ...place,
@@ -178,9 +178,9 @@ function withdrawn(record: RecordFile | undefined): Found[] {
 }
 
 /**
- * Returns the address of the page whose record is or was in the file `place`. Returns undefined if records of this type
- * have no pages. Also returns undefined for a type with a single file: if that file is missing, the rule `missing-file`
- * reports it.
+ * Returns the address of the page whose record is or was in the file `place`. Returns undefined for a file that
+ * belongs to no type with pages. Also returns undefined for a type with a single file: if that file is missing, the
+ * rule `missing-file` reports it.
  */
 function addressOf(config: Known["config"], place: string): string | undefined {
   const type = config.typeOfFile(place);
@@ -189,8 +189,8 @@ function addressOf(config: Known["config"], place: string): string | undefined {
 }
 
 /**
- * Finds the record that probably replaces the missing page at `path`: a record of the same section that has not been
- * published before, otherwise the record of the section's overview page.
+ * Finds the record that probably replaces the missing page at `path`, such as `/articles/x`. Prefers a new page under
+ * `/articles` to the page `/articles` itself. Returns undefined if no record is suitable.
  */
 function heirOf(path: string, records: readonly RecordFile[], known: Known): RecordFile | undefined {
   const { folder, published } = known;
@@ -209,5 +209,5 @@ function heirOf(path: string, records: readonly RecordFile[], known: Known): Rec
   return nearestPages(path, added, 1)[0]?.record ?? added[0]?.record ?? overview;
 }
 
-/** Returns the address of the section that contains a page: `/articles` for `/articles/x`, and `""` for `/about`. */
+/** Returns an address without its last part: `/articles` for `/articles/x`, and `""` for `/about`. */
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf("/"));

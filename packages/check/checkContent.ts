@@ -24,10 +24,10 @@ export interface CheckedContent {
 }
 
 /**
- * Checks a content folder and returns its problems and records. Damaged pictures and PDFs are only reported if `folder`
- * is a result of `withPictureFaults`. `published` lists the files that visitors may have seen, as paths relative to the
- * folder. `now` is the time that decides which records are public. Some problems, such as an unreadable folder, would
- * cause misleading further errors. If there are such problems, only these are returned.
+ * Checks a content folder and returns its problems and records. Some faults of pictures and PDFs are only reported if
+ * `folder` is a result of `withPictureFaults`. `published` lists the files that visitors may have seen, as paths
+ * relative to the folder. `now` is the time that decides which records are public. Some problems, such as an unreadable
+ * folder, would cause misleading further errors. If there are such problems, only these are returned.
  */
 export function checkFolder(
   config: SiteConfig,
@@ -66,7 +66,7 @@ export function checkFolder(
    */
   const ofSite = groupBy(rulesFor(rules, "site", known)(records), ({ record }) => record);
   const ofOthers = (ofSite.get(undefined) ?? []).flatMap((found) => ofFile(found.file ?? root, [found]));
-  // If the name of a type's folder differs from the configuration, every reference to a record of this type would be
+  // If the name of a type's folder or file differs from the configuration, references to the type's records would be
   // reported too. Only the wrong name is reported, because its correction also corrects the references.
   const misnamed = ofOthers.filter(({ rule }) => rule === MISNAMED_SOURCE);
   if (misnamed.length > 0) return { problems: misnamed, records };
@@ -88,7 +88,7 @@ export function checkFolder(
   return { problems: hostedPlaces(config, problems.sort(inReadingOrder), folder), records };
 }
 
-/** The ids of the rules that report missing or unfinished content. */
+/** The ids of the rules whose findings are only advice in a draft. */
 const UNFINISHED: ReadonlySet<string> = new Set([
   "empty-field",
   "missing-field",
@@ -100,19 +100,22 @@ const UNFINISHED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Changes the severity of a finding about missing or unfinished content to advice, because a draft may be unfinished
- * until it is published. Returns any other finding unchanged.
+ * Changes the severity of a finding to advice if its rule is in `UNFINISHED`, because a draft may be unfinished until
+ * it is published. Returns any other finding unchanged.
  */
 const forDraft = (finding: Finding): Finding =>
   UNFINISHED.has(finding.rule) ? { ...finding, severity: "advice" } : finding;
 
 /**
  * For each set of rules, caches the checked record of each file. The key is the `Buffer` object with the file's bytes.
- * While somebody types in the editor, the other files keep their `Buffer`, so only the changed file is checked again.
+ * While somebody types in the editor, the other files keep their `Buffer`, so their cached records are reused.
  */
 const caches = new WeakMap<readonly Rule[], WeakMap<Buffer, RecordFile>>();
 
-/** Parses each file that belongs to one of the content types, and applies the rules that need no other file. */
+/**
+ * Returns the record in each file that belongs to a content type, with the findings of the rules that see only this
+ * file.
+ */
 function recordFiles(config: SiteConfig, { name, json }: ContentFolder): RecordFile[] {
   const cache = getOrMake(caches, config.rules, () => new WeakMap());
   return [...json].flatMap(([place, bytes]) => {
@@ -164,8 +167,9 @@ const MENTIONS: ReadonlySet<FieldKind | undefined> = new Set([
 ]);
 
 /**
- * Applies the rules to each value of a record. Also collects the record's `mentions` (references, links, pictures and
- * documents), its aliases, the ids of its groups, and its groups with a field for their first day (`validFrom`).
+ * Applies the rules to each value of a record. Also collects the record's `mentions` (references, links, icons,
+ * pictures and documents), its aliases, the ids of its groups, and its groups with a field for their first day
+ * (`validFrom`).
  */
 function checkValues(
   { rules, timeZone }: SiteConfig,
@@ -214,7 +218,7 @@ function checkValues(
     };
     const faults = first(value, path);
     findings.push(...faults);
-    // A value with a fault is not checked further, because other rules would report the same mistake again.
+    // The remaining rules skip a value with a fault, because they might report the same mistake again.
     if (faults.length > 0) return;
     const scope = value.text.trim() ? "text" : Array.isArray(place.value) ? "list" : group && "group";
     if (scope) findings.push(...then[scope](value, path));

@@ -9,7 +9,7 @@ import { lostRules } from "./lostRules";
 import { SCOPES } from "./rule";
 import { didYouMean } from "./words";
 
-/** The allowed properties of a configuration and of the objects in it. Any other property is reported as a mistake. */
+/** The allowed properties of a configuration and of objects in it. Any other property is reported as a mistake. */
 const PROPERTIES = {
   config: [
     "types",
@@ -56,8 +56,8 @@ const TAKEN_TYPES = new Set(
 const TAKEN_FIELDS = ["parent", "children", "internal"];
 
 /**
- * Returns a message for each mistake in a site's configuration. Each message says where the mistake is and what to
- * write. Content types are compared with each other only if each type by itself is correct.
+ * Returns messages about mistakes in a site's configuration. Each message says where the mistake is and what to do.
+ * Content types are compared with each other only if each type by itself is correct.
  */
 export function configFaults(
   options: ContentOptions & { rules?: unknown; beforeLaunch?: unknown },
@@ -341,9 +341,10 @@ function groupFaults(what: string, tree: FieldTree, type: ContentType, place = "
 }
 
 /**
- * Returns the maximum that a field declares as `most`: a number of characters, a number of entries, or the largest
- * number that editors may enter. `least` is the smallest maximum that is allowed. `write` completes the sentence "Write
- * the maximum number …" in the message for a wrong or missing maximum. Returns undefined if the field needs no maximum.
+ * Returns the limit of a field, or undefined if the field needs no maximum. `most` is the maximum that the field
+ * declares: a number of characters, a number of entries, or the largest number that editors may enter. `least` is the
+ * smallest maximum that is allowed. `write` completes the sentence "Write the maximum number …" in the message for a
+ * wrong or missing maximum.
  */
 function limitOf(field: FieldTree): { most: unknown; least: number; write: string } | undefined {
   if (isProse(field) && !field.pattern)
@@ -366,10 +367,7 @@ function limitOf(field: FieldTree): { most: unknown; least: number; write: strin
     };
 }
 
-/**
- * Reports a field that needs a maximum (of characters, of entries, or for a number) if the maximum is missing, is not
- * a whole number, or is less than the `least` that `limitOf` returns.
- */
+/** Reports a field that needs a maximum (see `limitOf`) if `most` is missing, not a whole number, or below `least`. */
 function limitFaults(at: string, field: FieldTree): string[] {
   const limit = limitOf(field);
   // If a schema declares no maximum for a whole number, zod sets the maximum to `Number.MAX_SAFE_INTEGER`.
@@ -447,7 +445,8 @@ function sharedNames(types: readonly ContentType[]): string[] {
 
 /**
  * Reports reference fields with a wrong target. The target must be a type with a folder of records, or a group in
- * a list of a type with a single file. Also reports field names in a `listing` if the type has no such field.
+ * a list of a type with a single file. Also reports a `categoryField` or `statusField` of a listing
+ * if the type has no field of this name.
  */
 function referenceFaults(types: readonly ContentType[]): string[] {
   // A group can only be a target if it is in a list of a type with a single file, because the GraphQL resolver
@@ -490,8 +489,7 @@ function referenceFaults(types: readonly ContentType[]): string[] {
 
 /**
  * Reports entries of `listing.places` that are not a choice of the field `hideFrom` in any content type. If the type
- * itself has no field `hideFrom`, its places may have any names. An entry is then only reported if it looks like a
- * misspelling of a choice in another type.
+ * itself has no field `hideFrom`, an entry is only reported if it looks like a misspelling of a choice in another type.
  */
 function placeFaults(types: readonly ContentType[]): string[] {
   const hidden = types.map((type) => fieldTree(type).properties?.hideFrom?.items?.enum ?? []);
@@ -526,7 +524,10 @@ function siteUrlFaults({ siteUrl, types }: ContentOptions): string[] {
       ];
 }
 
-/** Reports names that conflict in GraphQL, and entries of `graphqlNames` that rename nothing. */
+/**
+ * Reports declarations that are not possible in GraphQL, such as two fields with the same name, and entries of
+ * `graphqlNames` that rename nothing.
+ */
 function graphqlFaults(options: ContentOptions): string[] {
   const { types, graphqlNames = {} } = options;
   const faults = types.flatMap((type) => {

@@ -14,9 +14,7 @@ export interface ConfigOptions extends ContentOptions {
   beforeLaunch?: (records: readonly RecordFile[], now: Date) => readonly Wanted[];
 }
 
-/**
- * The configuration of a site, as `defineConfig` returns it. The check, the editor, the sources and the search use it.
- */
+/** The configuration of a site, as `defineConfig` returns it. */
 export interface SiteConfig extends ContentModel {
   /**
    * The general rules, followed by the site's own rules. In a browser, `defineConfig` leaves out the general rules, and
@@ -34,8 +32,8 @@ export type Wanted = Required<Pick<Found, "record" | "at" | "message">>;
 
 /**
  * The version of `defineConfig` that is bundled for browsers instead of the one in `config.ts`. It checks nothing,
- * because the configuration was checked when it was bundled. `withGeneralRules` adds the general rules once the
- * content check is loaded.
+ * because the build of the site checks the configuration. `withGeneralRules` adds the general rules once the content
+ * check is loaded.
  */
 export function defineConfig({
   rules = [],

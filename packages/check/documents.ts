@@ -20,8 +20,8 @@ const faultOf =
     fault.message;
 
 /**
- * Rules for files under `media` that end with `.pdf`. A browser opens a PDF outside the site's pages, so a PDF needs its
- * own title, which the tab shows. A PDF must not contain scripts or attached files, because they may harm visitors.
+ * Rules for files under `media` that end with `.pdf`. A browser opens a PDF outside the site's pages, so a PDF needs
+ * its own title, which the tab shows. A PDF must not contain scripts or attached files, because they may harm visitors.
  */
 export const DOCUMENT_RULES = errors("picture", {
   "not-a-document": ({ name, picture }) =>

@@ -20,9 +20,9 @@ const INCONCLUSIVE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
 type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "ok">>;
 
 /**
- * Maps each web address in the fields and Markdown links of the content to all its positions. A position is stored as
- * a problem with an empty message. If the link is broken, `tryLinks` returns this problem with a message. Invalid
- * addresses, and addresses on domains that are reserved for examples, are left out.
+ * Maps each web address in the `web()` fields and Markdown links of the content to all its positions. A position is
+ * stored as a problem with an empty message. If the link is broken, `tryLinks` returns this problem with a message.
+ * Invalid addresses, and addresses on domains that are reserved for examples, are left out.
  */
 export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
   const links = new Map<string, Problem[]>();

@@ -1,7 +1,6 @@
 /**
  * Helpers for the general rules and for the rules of a site. This file must not import any general rules. The editor
- * loads a site's rules, and with them this file, as soon as it starts. An import would load the general rules then too,
- * although the editor does not need them until later.
+ * loads a site's rules, and with them this file, as soon as it starts. The general rules are not needed until later.
  */
 
 import { listIn } from "@sitekit/content/mapFields";
@@ -15,7 +14,7 @@ import type { Found, Value } from "./rule";
  */
 export type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
 
-/** Tries the patterns in order and returns the first fault. Of each pattern, only the first match in the text counts. */
+/** Tries the patterns in order and returns the first fault. Only the first match of each pattern counts. */
 export function firstFault(text: string, faults: Faults): Found | undefined {
   for (const [pattern, describe] of faults) {
     const match = pattern.exec(text);
@@ -34,7 +33,7 @@ export const webFields = ({ field: { properties = {} }, group }: Value) =>
 
 /**
  * Returns the indices of the texts in `values` that repeat an earlier text. Ignores case and white space at the start
- * and end. Empty texts and other values never count as repeated.
+ * and end. Blank texts, and values that are not texts, never count as repeated.
  */
 export function repeated(values: readonly unknown[]): number[] {
   const seen = new Set<string>();
@@ -47,8 +46,8 @@ export function repeated(values: readonly unknown[]): number[] {
 }
 
 /**
- * Finds each text that also occurs in an earlier record, and returns it with that record as `other`. Ignores case and
- * the amount of white space.
+ * Finds each text that also occurs in an earlier record, unless the text is blank. `other` is the first record with the
+ * text. Ignores case and the amount of white space.
  */
 export function repeatedTexts(
   records: readonly RecordFile[],

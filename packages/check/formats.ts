@@ -48,17 +48,17 @@ export const FORMAT_RULES = [
 const isDate = ({ kind }: Value["field"]) => kind === "date" || kind === "moment";
 
 /**
- * Whether a date field says when a page is shown or was reviewed. Such a date cannot be older than the web. Other
+ * Whether a date field says when a record is public or was reviewed. Such a date cannot be older than the web. Other
  * dates, such as the date of a licence, can be older.
  */
 const isAboutSite = ({ role, reviewMonths }: Value["field"]) =>
   role === "publishedFrom" || role === "publishedUntil" || reviewMonths !== undefined;
 
-/** The earliest plausible year of a date for which `isAboutSite` is true. An earlier year is a typing error. */
+/** The earliest plausible year in a field for which `isAboutSite` is true. An earlier year is a typing error. */
 const FIRST_YEAR = 1990;
 
 /**
- * The earliest plausible year of a date for which `isAboutSite` is false. A year before 1000 is written with a zero at
+ * The earliest plausible year in a field for which `isAboutSite` is false. A year before 1000 is written with a zero at
  * its start, such as `0206`, and is more likely a typing error than a historical date.
  */
 const EARLY_YEAR = 1000;
@@ -132,7 +132,7 @@ function domainFault(domain: string): string | undefined {
   const what = /^[\d.]+$/.test(domain)
     ? "is the IP address of a computer, which changes when the website moves"
     : domain.includes(".")
-      ? "is not a valid domain. In a domain, each part between dots has 1 to 63 letters, digits or hyphens, and neither begins nor ends with a hyphen. The last part has at least two letters"
+      ? "is not a valid domain. In a domain, each part between dots has 1 to 63 letters, digits or hyphens, and neither begins nor ends with a hyphen. The last part consists of at least two letters"
       : "has no ending such as `.com`";
   return `${quote(domain)} ${what}. Write a domain, as in \`company.example\`.`;
 }
@@ -171,7 +171,8 @@ function phoneSentence(text: string, write: string): string {
 
 /**
  * Returns the message for a period that does not end later than it begins, or for two periods that overlap. Returns
- * undefined if there are none, or if the format of the hours is invalid, because the rule `format` reports that.
+ * undefined if there are no such periods. Also returns undefined for hours with an invalid format, which the rule
+ * `format` reports.
  */
 function hoursSentence(text: string): string | undefined {
   const hours = parseBusinessHours(text) ?? [];

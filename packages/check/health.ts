@@ -22,7 +22,7 @@ import { fieldName, roleField } from "./words";
 
 /** One section of the health report. */
 export interface HealthSection {
-  /** Code selects sections by this name. People see the `title`, which can be reworded without changing any code. */
+  /** Code selects sections by this name. People see the `title`. */
   name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "dates";
   title: string;
   problems: Problem[];
@@ -175,7 +175,10 @@ function unusedPictures({ name, media }: ContentFolder, records: readonly Record
     .map((place) => problemOfFile(`${name}/${place}`, "unused-picture", UNUSED, "advice"));
 }
 
-/** Reports pages that no menu, list, link or reference leads to. The home page is not reported. */
+/**
+ * Reports pages that no menu, list, link or reference leads to. Links from a page to itself do not count. The home page
+ * is not reported.
+ */
 function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Problem[] {
   const linked = new Set(["/"]);
   for (const { mentions, path: own } of records) {

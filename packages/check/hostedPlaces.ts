@@ -7,9 +7,9 @@ import type { ContentFolder } from "./readContentFolder";
 export const LEFTOVER = "leftover-file";
 
 /**
- * Adds a `place` to each problem of a record from a hosted CMS: a text that names the record, its field and its URL in
- * the CMS. If a message contains the file path of such a record, the path is replaced with a text of this kind, because
- * a record from a CMS has no file.
+ * Adds a `place` to each problem of a record from a hosted CMS: a text such as `article old-mill › title (https://…)`.
+ * If a message contains the file path of such a record, the path is replaced with a text of this kind, because a record
+ * from a CMS has no file.
  */
 export function hostedPlaces(
   config: ContentModel,
@@ -50,8 +50,8 @@ export function placeOf(
 }
 
 /**
- * Returns the text that names a record or one of its fields, as in `article old-mill › steps › 2 (https://…)`. `path` is
- * the path of the field in the record, with indices from 0. The text shows indices from 1.
+ * Returns the text that names a record or one of its fields, as in `article old-mill › steps › 2 (https://…)`. `path`
+ * is the path of the field in the record, with indices from 0. The text shows indices from 1.
  */
 export function placeInWords(
   type: Pick<ContentType, "name" | "singular">,

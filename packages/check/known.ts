@@ -21,18 +21,18 @@ export interface Known {
   /** The time that decides which records are public: usually the current time. */
   now: Date;
   /**
-   * Maps the name of each content type to the ids of its records, including records in files that were not read. Also
-   * maps the name of each type of group to the ids of its groups.
+   * Maps the name of a content type to the ids of its records, including records in files that were not read. Also maps
+   * the name of a type of group to the ids of its groups.
    */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Addresses of all pages, as in `/contact`: the pages of records, including records in files that were not read, and
+   * Addresses of pages, as in `/contact`: the pages of records, including records in files that were not read, and
    * the pages that developers have written.
    */
   pages: ReadonlySet<string>;
   /** Pages that developers have written in `src/pages`: maps each page's address in lower case to its source file. */
   codePages: ReadonlyMap<string, string>;
-  /** Paths of all files under `media`, including PDFs, as content refers to them: `/media/mill.jpg`. */
+  /** Paths of the files under `media`, including PDFs, as content refers to them: `/media/mill.jpg`. */
   pictures: ReadonlySet<string>;
   icons: ReadonlySet<string>;
   /** Records by the address of their page. */
@@ -45,14 +45,11 @@ export interface Known {
   /** Maps the address of each record's page to the data that says when the page is public. */
   publications: ReadonlyMap<string, Publication>;
   /**
-   * The domain of this site. It comes from the URL in the field that `siteUrl` of the configuration names. Absent if
-   * there is no such field or its value is not a URL.
+   * The domain of this site, followed by the port if the site's URL contains one. The configuration's `siteUrl` says
+   * which field contains the URL. Absent if there is no valid URL.
    */
   ownHost?: string;
-  /**
-   * Whether an address is reserved because the built site has a file or folder there, as at `/admin`. No record's page
-   * may use a reserved address.
-   */
+  /** Whether an address is reserved, such as `/admin` for the editor. No record's page may use a reserved address. */
   isReservedPage: (path: string) => boolean;
 }
 
@@ -69,9 +66,9 @@ export function gatherKnown(
   const ofCode = [...(config.codePages?.() ?? [])].map(([path, file]) => ({ path, file }));
   const aliases = planAliases(owners, [...ofCode, ...owners], reserved.isReserved);
   const unread = unreadRecords(config, folder);
-  // If several records have the same address, the address belongs to the record of a type with a single file, because
-  // that record cannot get another id. Otherwise it belongs to the first record. If several entries have the same key,
-  // `new Map` keeps the last of them, so the owner of the address must be last.
+  // If several records have the same address, a record of a type with a single file owns the address, because that
+  // record cannot get another id. If there is no such record, the first record owns the address. `new Map` keeps the
+  // last of several entries with the same key, so the owner must be last.
   const byOwner = records
     .toReversed()
     .sort((a, b) => Number("file" in a.type.source) - Number("file" in b.type.source));

@@ -14,8 +14,8 @@ interface Definition {
 }
 
 /**
- * For some kinds of zod schema that the editor and GraphQL do not support: the part of the message after
- * “`field` has”. It says what to write instead.
+ * Maps some kinds of zod schema to the part of the message after “`field` has”. The editor and GraphQL do not support
+ * these kinds, so the message says what to write instead.
  */
 const INSTEAD: Readonly<Record<string, string>> = {
   nullable:
@@ -43,8 +43,8 @@ const KNOWN = new Set([
 ]);
 
 /**
- * Returns a message for each feature of a zod schema that forms, GraphQL types and JSON Schemas cannot express. The
- * message says what to write instead.
+ * Finds features of a zod schema that content types do not support, such as `.refine()` and `.default()`. Returns a
+ * message for each, which says what to write instead.
  */
 export function lostRules(schema: z.ZodType, place = "the schema"): string[] {
   const { type, checks = [], innerType, element, options = [], shape = {} } = schema._zod.def as Definition;

@@ -5,7 +5,7 @@ export interface PdfFacts {
   /** The title in the document's properties or, if they have none, in its XMP metadata. Empty if there is no title. */
   title: string;
   pages: number;
-  /** Whether the document contains scripts, dynamic forms, embedded media or other files, or can start programs. */
+  /** Whether the document contains scripts, dynamic forms, embedded media or attached files, or can start programs. */
   isActive: boolean;
   isEncrypted: boolean;
 }

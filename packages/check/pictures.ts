@@ -39,8 +39,8 @@ const decodingFault =
     picture.fault?.rule === rule && hasItsSignature(name, picture) && picture.fault.message;
 
 /**
- * Rules for files under `media`. They report files to which no record can refer because of their name, and pictures that
- * are unusable or too heavy.
+ * Rules for files under `media`. They report files to which no record can refer because of their name, and pictures
+ * that are unusable or too heavy.
  */
 export const PICTURE_RULES = [
   ...errors("picture", {
@@ -70,8 +70,8 @@ export const PICTURE_RULES = [
 ];
 
 /**
- * The maximum number of pixels, twice the resolution of a good camera. Processing a larger picture needs more memory
- * than a small computer has.
+ * The maximum number of pixels in a picture. Processing a larger picture may need more memory than a small computer
+ * has.
  */
 const MAX_PIXELS = 50_000_000;
 /**
@@ -92,8 +92,8 @@ const TURNED: PictureFault = {
 };
 
 /**
- * Returns why a picture cannot be used, or undefined if it can. `input` is the bytes of the picture or the path of its
- * file.
+ * Returns why a picture cannot be used, or undefined if it can. Does not check the format. `input` is the bytes of the
+ * picture or the path of its file.
  */
 export async function pictureFault(input: Buffer | string): Promise<PictureFault | undefined> {
   const metadata = await metadataOf(input);
@@ -107,7 +107,7 @@ export async function pictureFault(input: Buffer | string): Promise<PictureFault
 }
 
 /**
- * Prepares an uploaded picture for saving. Turns it upright if needed, and says so in `note`. Throws an Error with
+ * Prepares a picture for saving. Turns it upright if needed, and says so in `note`. Throws an Error with
  * a message for the user if the picture cannot be used.
  */
 export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; note?: string }> {
@@ -121,8 +121,8 @@ export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; no
 }
 
 /**
- * Returns the content folder with the property `fault` set for each picture or PDF that cannot be used. Results are
- * cached until the size or modification time of the file changes.
+ * Returns the content folder with the property `fault` set for each file in which `pictureFault` or `documentFault`
+ * finds a fault. Results are cached until the size or modification time of the file changes.
  */
 export async function withPictureFaults(root: string, folder: ContentFolder): Promise<ContentFolder> {
   const media = new Map<string, MediaFile>();
@@ -153,8 +153,8 @@ async function metadataOf(input: Buffer | string): Promise<Metadata | undefined>
 }
 
 /**
- * Finds damage anywhere in a picture by making a tiny copy of it. This reads every line of pixels, but takes only
- * a fifth of the time of decoding the picture at full size.
+ * Finds damage anywhere in a picture by making a tiny copy of it. This reads every line of pixels, but is usually
+ * faster than decoding the picture at full size.
  */
 async function brokenFault(input: Buffer | string): Promise<PictureFault | undefined> {
   try {

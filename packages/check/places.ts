@@ -11,7 +11,7 @@ import type { ContentFolder } from "./readContentFolder";
 import { advice, errors, type Found, MISNAMED_SOURCE } from "./rule";
 import { didYouMean, fieldName } from "./words";
 
-/** Rules for files that cannot be read, or that the website does not use. */
+/** Rules for files and folders that cannot be read, or that the website does not use. */
 export const FILE_RULES = [
   ...errors("file", {
     "unreadable-file": ({ name, why }) =>
@@ -53,7 +53,7 @@ type Types = ContentModel["types"];
 
 const singleFiles = (types: Types) => types.flatMap(({ source }) => ("file" in source ? [source.file] : []));
 
-/** Returns a sentence that says what to do with a JSON file that belongs to no content type. */
+/** Returns the part of a message that says what to do with a JSON file that belongs to no content type. */
 function whereTo(types: Types, file: string): string {
   const folders = types.flatMap(({ source }) => ("folder" in source ? [source] : []));
   const single = didYouMean(file, singleFiles(types));
@@ -69,8 +69,9 @@ function whereTo(types: Types, file: string): string {
 }
 
 /**
- * Reports a content type whose folder or file does not exist, if the content has a folder or file with a similar name
- * that no type uses. The name is wrong either in the configuration or in the content.
+ * Reports content types whose folder or file probably has another name. For example, the folder `notices` of a type
+ * does not exist, but there is a folder `notice` that no type uses. The name is wrong either in the configuration or in
+ * the content.
  */
 function misnamedSources(config: ContentModel, { name, json, others }: ContentFolder): Found[] {
   const { types } = config;

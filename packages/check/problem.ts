@@ -14,7 +14,7 @@ export interface Problem {
   line: number;
   column: number;
   /**
-   * The path to the value in the record. Absent if there is no such value, for example for a syntax fault or a
+   * The path to the value in the record. Absent if the problem does not concern a value, as for a syntax fault or a
    * missing file.
    */
   path?: Path;
@@ -26,7 +26,7 @@ export interface Problem {
   severity: Severity;
   /** The identifier of the rule, such as `broken-picture`, by which programs recognize the problem. */
   rule: string;
-  /** Says what is wrong and what to write instead. It names fields as they are written in the file. */
+  /** Says what is wrong and what to do. It names fields as they are written in the file. */
   message: string;
   /**
    * The same message with the names of fields marked by `fieldName`, so that the editor can replace the names with
@@ -42,9 +42,9 @@ export interface Finding {
   index?: number;
   /** Whether the fault is in the name of the field, not in its value. */
   isName?: boolean;
-  /** For a syntax fault: its offset in the file. */
+  /** For a fault in the encoding or syntax of the file: its offset in the file. */
   offset?: number;
-  /** The name of another field in the same group. If there is no value at `path`, the problem is shown at that field. */
+  /** The name of another field in the group. If there is no value at `path`, the problem is shown at that field. */
   ifAbsent?: string;
   rule: string;
   message: string;
@@ -64,7 +64,10 @@ const told = (sentence: string): Pick<Problem, "message" | "sentence"> => {
   return message === sentence ? { message } : { message, sentence };
 };
 
-/** The maximum number of problems per file. Nobody reads more at once, and many problems usually have one cause. */
+/**
+ * The maximum number of problems that are listed per file. Nobody reads more at once, and many problems usually have
+ * one cause.
+ */
 const MOST_PER_FILE = 100;
 
 /**
@@ -146,13 +149,12 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Returns the errors in `after` that are not in `before`. Compares errors by rule and message, because a change can
- * move an old error to another line, or a rename to another file. If `after` has the same error more often than
- * `before`, the additional ones are new. Advice that became an error is included, for example because a draft was
- * published.
+ * move an old error to another line or another file. If `after` has the same error more often than `before`, the
+ * additional ones are new. Advice that became an error is included, for example because a draft was published.
  */
 export function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const unmatched = new Set(before.filter(isError));
-  // Removes from `errors` one error for each unmatched old error with the same key. Each old error is matched only once.
+  // Returns the errors that match no old error with the same key. Each old error matches at most one error.
   const withoutKnown = (errors: readonly Problem[], keyOf: (problem: Problem) => string) => {
     const known = groupBy(unmatched, keyOf);
     return errors.filter((error) => {
@@ -161,7 +163,8 @@ export function newErrors(before: readonly Problem[], after: readonly Problem[])
       return !same;
     });
   };
-  // Errors in the same file are matched first, so that the errors which remain are in the files that got them.
+  // Errors in the same file are matched first. Otherwise, an old error could match a new error in another file, and the
+  // old error would be returned instead of the new one.
   const notInSameFile = withoutKnown(
     after.filter(isError),
     (error) => `${error.file} ${ruleAndMessage(error)}`,
@@ -172,9 +175,10 @@ export function newErrors(before: readonly Problem[], after: readonly Problem[])
 const ruleAndMessage = ({ rule, message }: Problem) => `${rule} ${message}`;
 
 /**
- * Formats problems as lines that code editors and terminals turn into links: errors first, then advice, then a summary.
- * `records` is the number of records that were checked. `adviceBy` is a command that lists the advice. If `adviceBy` is
- * given, the output only says how many pieces of advice there are, because there may be thousands.
+ * Formats problems as text: errors first, then advice, then a summary. Code editors and terminals turn a position such
+ * as `content/pages/x.json:3:1` into a link. `records` is the number of records that were checked. `adviceBy` is a
+ * command that lists the advice. If `adviceBy` is given, the advice is counted but not listed, because there may be
+ * thousands of pieces.
  */
 export function formatProblems(
   problems: readonly Problem[],

@@ -31,7 +31,7 @@ const ofLinks = (fault: (link: ReturnType<typeof markdownLinks>[number]) => stri
     }),
   );
 
-/** Rules that report unsafe links, and texts with damaged, invisible or misleading characters. */
+/** Rules that report unsafe links and unwanted characters. */
 export const CHARACTER_RULES = errors("value", {
   "unsafe-link": ({ field: { kind, write = "another address" }, text }) => {
     const scheme = LINKS.has(kind) ? UNSAFE.exec(text)?.[1] : undefined;
@@ -142,8 +142,8 @@ const JOINING =
 const LATER = "[\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]";
 
 /**
- * Matches UTF-8 that was decoded as Windows-1252: `â€™` for `’`, `Ã©` for `é`, `â‚¦` for `₦`, or `á»` and an invisible
- * character for `ọ`.
+ * Matches UTF-8 that was decoded as Windows-1252. Examples are `â€™` for `’`, `Ã©` for `é`, `â‚¦` for `₦`, and `á»`
+ * with an invisible character for `ọ`.
  */
 const MISREAD = new RegExp(`[áâ]${LATER}{2}|[ÃÆ]${LATER}|Â[\u0080-\u00BF]|ðŸ|ï»¿|ï¿½|[\u0080-\u009F]`, "u");
 
@@ -190,7 +190,7 @@ function characterFault(text: string, oneLine: boolean): Found | undefined {
   return { ...fault, message: `${fault.message}${where}. ${remedy}` };
 }
 
-/** Returns a sentence that says what to do with an unwanted character. `text` begins with that character. */
+/** Returns the end of a message, which says what to do with the unwanted character at the start of `text`. */
 function remedyFor(text: string): string {
   if (/^[\t\n]/.test(text)) return "Write a space instead.";
   if (/^[\r\u2028\u2029]/.test(text))
@@ -285,7 +285,7 @@ const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
 
 const undrawnFaults = (text: string): Found[] =>
   undrawn(text)
-    // Text in angle brackets that is not an HTML tag, such as `<name>`, is probably meant to be shown as typed.
+    // Text in angle brackets that does not match `TAG`, such as `<name>`, is probably meant to be shown as typed.
     .filter(({ kind, typed }) => kind !== "html" || TAG.test(typed))
     .map(({ kind, typed, index }) => ({
       index,
@@ -336,8 +336,8 @@ const headingFaults = ({ from, rows: [head, ...rows] }: Table): Found[] => {
 export const isPagePath = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
 
 /**
- * Matches the part of a link after `tel:`. It is a number of 8 to 15 digits with an optional extension, a short number
- * such as `112`, or a service code such as `*901#`.
+ * Matches a number that may follow `tel:` in a link: a phone number with an optional extension, a short number such as
+ * `112`, or a service code such as `*901#`.
  */
 const DIALLED = /^\+?(?:[().-]*\d){8,15}[().-]*(?:;ext=\d+|,+\d+)?$|^[1-9]\d{2,5}$|^[*#]{1,2}\d+(?:\*\d+)*#$/;
 

@@ -104,7 +104,7 @@ export const PUBLICATION_RULES = [
       const publication = byId.get(`${to} ${value}`)?.publication;
       if (!publication || stateAt(publication, now) === "public") return undefined;
       // Only a record with a page gets this advice. In a record without a page, such as `navigation.json`, authors may
-      // list other records before they are public. A draft, or a record that has ended for good, gets no advice either,
+      // list records that are not public yet. A draft, or a record that has ended for good, gets no advice either,
       // because visitors do not see its lists.
       if (record.path === undefined || isEmpty(rest(spanOf(record.publication), now))) return undefined;
       const hidden = `Visitors do not see ${quote(value)} in this list`;
@@ -135,8 +135,8 @@ interface Span {
 }
 
 /**
- * Returns the period in which a record is public. For a draft, the period is empty. If the end of a record is before its
- * start, the record is offline between the two times. The result is then the period from the start.
+ * Returns the period in which a record is public. For a draft, the period is empty. If the end of a record is before
+ * its start, the record is offline between the two times. In this case, the period begins at the start and has no end.
  */
 const spanOf = (publication: Publication): Span => {
   const { draft, from, until } = publication;
@@ -178,7 +178,7 @@ interface DatedLink {
 /**
  * Returns the page to which a reference links, the period in which that page is public, and the period in which it
  * should be public. Returns undefined if these periods need not be compared, for example because the reference is not a
- * link to the page of a record, or because visitors never see the link.
+ * link to the page of a record, or because visitors will not see the link.
  */
 function linkOf(
   { mention, record }: { mention: Mention; record: RecordFile },
@@ -190,8 +190,7 @@ function linkOf(
   const publication = path === undefined ? undefined : publications.get(path);
   if (path === undefined || !publication) return undefined;
   const own = rest(spanOf(record.publication), now);
-  // The page in the field `replacedBy` must be public while this page is offline: from the end of this page, and until
-  // this page returns, if it does.
+  // The page in the field `replacedBy` must be public while this page is offline.
   const { draft, until, replacedBy } = record.publication;
   const takesOver = replacedBy && mention.path[0] === roleField(record.type, "replacedBy");
   const away = {
@@ -206,9 +205,9 @@ function linkOf(
 }
 
 /**
- * Returns the address of the page that replaces the linked page while it is offline, or undefined if no page does. The
- * replacement can change over time. The result is the page at the first time when the linked page is offline and
- * visitors can follow the link.
+ * Returns the address of the page that replaces the linked page while the linked page is offline; undefined if no page
+ * does. The replacement can change over time. The result is the replacement at the first time when the linked page is
+ * offline and visitors can follow the link.
  */
 const heirOf = ({ path, publication, target, needed }: DatedLink, { publications }: Known) => {
   const from = returnOf(publication) ? needed.from : Math.max(target.until, needed.from);

@@ -58,8 +58,8 @@ export function committedFiles({ timeZone, typeOfFile }: ContentModel, folder: s
     const [commit = "", time = ""] = head.split(" ");
     for (const file of changed) getOrMake(commits, file, () => []).push({ commit, time: new Date(time) });
   }
-  // Files that exist and contain no field that delays publication count as public. For all other JSON files, the
-  // versions in Git show whether the record was ever public.
+  // For these JSON files, the versions in Git show whether the record was ever public. All other committed files count
+  // as public.
   const uncertain = [...commits.keys()].filter(
     (file) => file.endsWith(".json") && !isPublishedAtOnce(join(folder, file), typeOfFile(file)),
   );

@@ -10,23 +10,20 @@ import { MAX_RECORD_BYTES } from "./recordFile";
  */
 type OtherFile = "other" | "folder" | "link" | "too-large" | "unreadable";
 
-/**
- * A content folder as read from disk. Paths are relative to it, with forward slashes. Files that operating systems
- * and other programs leave behind, and names that start with a dot, are left out.
- */
+/** The files of a content folder. Their paths are relative to the folder, with forward slashes. */
 export interface ContentFolder {
   /** The name of the folder itself, for example `content`. */
   name: string;
   /**
-   * The bytes of each file that may contain a record: each JSON file outside `media/` of at most MAX_RECORD_BYTES. Also
-   * includes the records from a hosted CMS.
+   * The bytes of the files that may contain a record: JSON files outside `media/`. Records from a hosted CMS are
+   * included as if they were files.
    */
   json: ReadonlyMap<string, Buffer>;
   /** The files under `media/`. */
   media: ReadonlyMap<string, MediaFile>;
   /** Files and folders that the website cannot use, with the reasons. Paths of unreadable folders end with a slash. */
   others: ReadonlyMap<string, OtherFile>;
-  /** Metadata of the records from a hosted CMS. Absent if all records are files. `readContentFolder` never sets it. */
+  /** Metadata of the records from a hosted CMS. `readContentFolder` never sets it. */
   hosted?: HostedContent;
 }
 
@@ -42,7 +39,7 @@ interface HostedContent {
   types: ReadonlyMap<string, { label: string; editUrl: string }>;
   /**
    * For each record, by the path that it would have as a file: the URL for editing it, and the time of its last
-   * change.
+   * change if the CMS returns this time.
    */
   records: ReadonlyMap<string, { editUrl: string; changed?: string }>;
   /**
@@ -59,7 +56,7 @@ export interface PictureFault {
 }
 
 export interface MediaFile {
-  /** Size in bytes. In the editor, 0 means that the size is not known. */
+  /** Size in bytes. The editor uses 0 if the size is not known. */
   bytes: number;
   /** The first bytes of the file as Latin-1 text. They identify the format, for example PNG or PDF. */
   head: string;
@@ -74,7 +71,7 @@ export interface MediaFile {
 const HEAD_BYTES = 16;
 
 /**
- * Matches files and folders that operating systems, office programs and sync programs leave behind, and names that
+ * Matches the names of files and folders that operating systems and other programs leave behind, and all names that
  * start with a dot.
  */
 const LEFT_BEHIND =
@@ -82,7 +79,10 @@ const LEFT_BEHIND =
 
 const isLeftBehind = (name: string) => LEFT_BEHIND.test(name);
 
-/** Reads a content folder. Throws an Error with a message for the user if the folder itself cannot be listed. */
+/**
+ * Reads a content folder, without the files and folders whose names match `LEFT_BEHIND`. Throws an Error with a message
+ * for the user if the folder itself cannot be listed.
+ */
 export function readContentFolder(folder: string): ContentFolder {
   const json = new Map<string, Buffer>();
   const media = new Map<string, MediaFile>();

@@ -12,13 +12,13 @@ import type { Finding, Path } from "./problem";
  */
 export const MAX_RECORD_BYTES = 250_000;
 
-/** A text in a record, or a part of a text, such as a link in Markdown. */
+/** A text in a record, or a part of a text, such as the address of a Markdown link. */
 export interface TextAt {
   value: string;
   path: Path;
   /**
-   * The position at which this part begins in the whole text. A part is a link in Markdown or an id in braces. Absent
-   * if `value` is the whole text.
+   * If `value` is only a part of a text (the address of a Markdown link, or an id in braces): the index in the whole
+   * text at which problems with this part are shown.
    */
   index?: number;
 }
@@ -30,7 +30,7 @@ export interface Mention extends TextAt {
   to?: string;
 }
 
-/** The id of a group inside a record, for example of a group on an overview page. Records refer to it by this id. */
+/** The id of a group inside a record, for example on an overview page. Records refer to the group by this id. */
 export interface InnerId extends TextAt {
   /** The name of the group's type. */
   to: string;
@@ -42,8 +42,8 @@ export interface RecordFile {
   file: string;
   type: ContentType;
   /**
-   * The id according to the file's name. It is known even if the file cannot be parsed, so links to the record are not
-   * reported as broken. Empty for types with a single record.
+   * The record's id, taken from the path of the file, so that it is known even if the file cannot be parsed. Empty for
+   * types with a single file.
    */
   id: string;
   /** The address of the record's page, for types that have pages. */
@@ -67,9 +67,9 @@ export interface RecordFile {
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
   /**
-   * The parts of the record that visitors see only between two dates, such as certificates. `value` is the name of the
-   * part, such as the title of a certificate; empty if the part has no name. `until` is the name of the field that
-   * contains the last day.
+   * The parts of the record that have their own dates, such as certificates. `value` is the name of the part, such as
+   * the title of a certificate; empty if the part has no name. `until` is the name of the field for the last day; empty
+   * if there is no such field.
    */
   dated: (TextAt & { publication: Publication; until: string })[];
 }
@@ -91,7 +91,7 @@ export interface ValueAt {
   required: boolean;
 }
 
-/** Calls `visit` for a record and for each nested value that is present and that the content type declares. */
+/** Calls `visit` for a record, and for each value in it that belongs to a declared field. */
 export function eachField(tree: FieldTree, record: unknown, visit: (place: ValueAt) => void): void {
   const walk = (declared: FieldTree, value: unknown, path: Path, required: boolean) => {
     const field = groupAt(declared, value);

@@ -5,14 +5,15 @@ import type { Finding, Path, Severity } from "./problem";
 import type { ContentFolder, MediaFile } from "./readContentFolder";
 import type { Mention, RecordFile, ValueAt } from "./recordFile";
 
-/**
- * A value of any type in a record, with its place. The property `value` contains the value. If it is a text, `text`
- * contains it too; if it is a list, `entries`; if it is a group, `group`. Otherwise these properties are empty.
- */
+/** A value in a record, for example a text, a list or a group. */
 export interface Value extends ValueAt {
+  /** The content type of the record. */
   type: ContentType;
+  /** The value if it is a text; otherwise an empty text. */
   text: string;
+  /** The value if it is a list; otherwise an empty list. */
   entries: readonly unknown[];
+  /** The value if it is a group; otherwise an empty group. */
   group: Readonly<Record<string, unknown>>;
   /**
    * Returns the value as it is written in the file. Messages quote this text, because a parsed number can differ from
@@ -75,7 +76,7 @@ interface Subjects {
 type OtherFile =
   ContentFolder["others"] extends ReadonlyMap<string, infer Why> ? Why | "unknown-type" : never;
 
-/** The scopes whose rules see only one file. Their results are cached until this file changes. */
+/** The scopes whose rules see only one file, so that the check can cache their findings for each file. */
 type OfOneFile = "source" | "value" | "text" | "list" | "group";
 
 type Scope = keyof Subjects;
@@ -97,20 +98,20 @@ export const SCOPES: readonly string[] = Object.keys(EACH_SCOPE);
 
 /** One finding of a rule: a message, and a position if the message concerns only a part of the subject. */
 export interface Found extends Pick<Finding, "message" | "index" | "offset" | "isName" | "ifAbsent"> {
-  /** The path of the value that has the fault, relative to the subject (for the scope `site`, relative to `record`). */
+  /** The path of the value that the message concerns. It starts at the subject, or for the scope `site` at `record`. */
   at?: Path;
-  /** For the scope `site`: the record that has the fault. */
+  /** For the scope `site`: the record that somebody should change. */
   record?: RecordFile;
   /**
-   * For the scope `site`, if no record has the fault: the path of the file or folder to report, including the content
+   * For the scope `site`, if there is no `record`: the path of the file or folder to report, including the content
    * folder, as in `content/articles`.
    */
   file?: string;
 }
 
 /**
- * The return value of a rule. It is a message if the fault concerns the subject as a whole, one or more findings if it
- * concerns a part of the subject, and undefined, null or false if there is no fault.
+ * The return value of a rule: a message about the subject as a whole, or one or more findings. Undefined, null, false
+ * and an empty list mean that there is no fault.
  */
 type Answer = undefined | null | false | string | Found | readonly Found[];
 
@@ -137,18 +138,15 @@ const rules =
   <Name extends Scope>(scope: Name, finders: Record<string, Find<Name>>) =>
     Object.entries(finders).map(([id, find]): RuleOf<Name> => ({ id, scope, severity, find }));
 
-/**
- * Creates rules of one scope. Each key of `finders` is the id of a rule. The findings of these rules are errors, which
- * stop a build.
- */
+/** Creates rules of one scope, with the severity `error`. Each key of `finders` is the id of a rule. */
 export const errors = rules("error");
 
-/** Creates rules in the same way as `errors`, but their findings are advice, which does not stop a build. */
+/** Creates rules in the same way as `errors`, but with the severity `advice`, which does not stop a build. */
 export const advice = rules("advice");
 
 /**
  * Returns a function that applies the rules of one scope to a subject and returns their findings. `path` is the
- * subject's path in its record. A finding without an `index`, which is a position in a text, gets the given `index`.
+ * subject's path in its record. `index` is a position in a text, and becomes the `index` of findings that have none.
  */
 export function rulesFor<Name extends Scope>(rules: readonly Rule[], scope: Name, ...known: Knowing<Name>) {
   const own = rules.filter((rule): rule is Rule & RuleOf<Name> => rule.scope === scope);
@@ -166,8 +164,8 @@ export function rulesFor<Name extends Scope>(rules: readonly Rule[], scope: Name
 }
 
 /**
- * The id of the rule that reports a probably misspelled folder or file. For example, the folder `notices` of a content
- * type is missing, but there is a folder `notice` that no content type uses. If this rule finds anything, the check
- * reports only its findings. The editor does not apply this rule.
+ * The id of the rule that reports a probably misspelled name of a folder or file. For example, the folder `notices` of
+ * a content type is missing, but there is a folder `notice` that no content type uses. If this rule finds anything, the
+ * check reports nothing else. The editor does not apply this rule.
  */
 export const MISNAMED_SOURCE = "misnamed-source";

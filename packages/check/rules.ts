@@ -38,7 +38,7 @@ const complete = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
  * Returns a configuration with `GENERAL_RULES` before its own rules. Results are cached by configuration. A
- * configuration that already has these rules is returned unchanged.
+ * configuration that already has any of these rules is returned unchanged.
  */
 export const withGeneralRules = (config: SiteConfig): SiteConfig =>
   getOrMake(complete, config, () =>

@@ -73,8 +73,8 @@ function refusal(text: string): Fault | undefined {
 }
 
 /**
- * The maximum depth of nested lists and groups. Content is nested about five levels deep, and thousands of levels would
- * overflow the parser's stack.
+ * The maximum depth of nested lists and groups. Content needs far fewer levels, and thousands of levels would overflow
+ * the parser's stack.
  */
 const MAX_DEPTH = 100;
 

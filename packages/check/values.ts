@@ -8,8 +8,8 @@ import { advice, errors, type Found, type Value } from "./rule";
 import { didYouMean, fieldName, isOfType, JSON_TYPES, nameOf, rewrite, typeIn } from "./words";
 
 /**
- * Rules that report empty required values, unknown choices, values of the wrong type, numbers outside their limits, and
- * texts and lists of the wrong length.
+ * Rules that report empty required values, unknown choices, values of the wrong type, fractions, numbers outside their
+ * limits, and texts and lists of the wrong length.
  */
 export const VALUE_RULES = [
   ...errors("value", {
@@ -155,8 +155,8 @@ const spansOf = (group: FieldTree): [from: string, to: string][] => [
 ];
 
 /**
- * Converts a number or a date to a number that can be compared. A missing or invalid value becomes NaN, so that every
- * comparison is false.
+ * Converts a number or a date to a number that can be compared. A missing value or an invalid date becomes NaN, so that
+ * every comparison is false.
  */
 const orderOf = (value: unknown) =>
   typeof value === "string" ? Date.parse(value) : Number(value ?? Number.NaN);
@@ -218,8 +218,8 @@ export const LIST_RULES = [
       }));
     },
     // A page must have exactly one main heading. If `opening` is "first", the first section must be an opening, which
-    // contains this heading. If it is "above", the page shows its heading above all sections, and no section may be an
-    // opening.
+    // contains this heading. If `opening` is "above", the page shows its heading above all sections, and no section may
+    // be an opening.
     opening: ({ field: { opening }, entries }) => {
       if (!opening) return undefined;
       const openings = ofKind(entries, OPENING);
@@ -276,8 +276,8 @@ const HAS_A_HEADING =
   "This page already has its heading above all sections, and an opening would add a second main heading. Remove the opening. If you need its text, copy it to a section of another kind first.";
 
 /**
- * Returns the path and the text of each entry that repeats an earlier entry of a list. If `name` is given, only this
- * field of the entries is compared.
+ * Returns the path and the text of each entry that repeats an earlier entry of a list. If `name` is given, compares
+ * only this field of the entries, and returns the path and the text of the field.
  */
 function repeatedAt(entries: readonly unknown[], name?: string): { at: Path; text: string }[] {
   const texts = entries.map((entry) => (name ? Object(entry)[name] : entry));

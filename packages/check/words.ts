@@ -60,8 +60,8 @@ const [BEGIN, END] = ["\u{f0000}", "\u{f0001}"];
 const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
 
 /**
- * Marks the name of a field in a message of the check, so that `withFieldNames` can replace it. The editor's form shows
- * the label of the field instead of its name. Elsewhere, the message contains the name in backticks.
+ * Marks the name of a field in a message of the check, so that `withFieldNames` can replace it. The editor can then
+ * show the label of the field instead of its name. Elsewhere, the message contains the name in backticks.
  */
 export const fieldName = (name: string | number | undefined): string => `${BEGIN}${name}${END}`;
 

@@ -18,7 +18,7 @@ export interface ContentType {
   template?: string;
   /** Returns the name of the drawing that illustrates a record's page. The site decides which drawings there are. */
   illustration?: (record: Readonly<Record<string, unknown>>) => string;
-  /** The schema.org types in the structured data of a record's page, as in `["Service"]`. */
+  /** Schema.org types that the structured data of a record's page contains, as in `["Service"]`. */
   structuredData?: readonly string[];
   /**
    * Returns the name of a record for lists, messages and the search, given its fields. By default this is its
@@ -81,10 +81,7 @@ export interface Listing {
    * of each record. The status does not decide whether the record is published.
    */
   statusField?: string;
-  /**
-   * If true, the records are also published as JSON for partners, and llms.txt lists their pages under a separate
-   * heading.
-   */
+  /** If true, the records are also published as JSON for partners, and llms.txt has a separate section for them. */
   catalogue?: boolean;
   /**
    * For a type with `catalogue` but without an overview: the address of its JSON list, without `.json`. For example,
@@ -110,9 +107,9 @@ export const folderOf = ({ source }: Pick<ContentType, "source">, id: string): s
   "file" in source ? undefined : `${source.folder}/${id}`.split("/").at(-2);
 
 /**
- * Whether a page lists the pages of a folder. It does if its type is `nested` and one of its `sections` has the kind
- * `search`. The folder has the same name as the page's file: `pages/case-studies.json` lists `pages/case-studies/`,
- * `pages/legal.json` lists `legal/`, and `pages/pages.json` lists the pages that are directly in `pages/`.
+ * Whether a page is meant to list the pages of a folder: the page's type is `nested`, and one of its `sections` has the
+ * kind `search`. The folder has the same name as the page's file: `pages/case-studies.json` lists
+ * `pages/case-studies/`, and `pages/legal.json` lists `legal/`.
  */
 export const listsFolder = ({ source }: ContentType, sections: unknown): boolean =>
   "folder" in source &&

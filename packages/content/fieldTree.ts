@@ -38,8 +38,8 @@ export function fieldTree({ schema }: Pick<ContentType, "schema">): FieldTree {
   const asObject = ({ jsonSchema }: { jsonSchema: { oneOf?: unknown; type?: unknown } }) => {
     if (jsonSchema.oneOf) jsonSchema.type = "object";
   };
-  // This cast is safe: zod's return type covers all of JSON Schema, but the functions of `fields.ts` only produce
-  // schemas with the keys of FieldTree.
+  // This cast is safe: zod's return type covers all of JSON Schema, but `FieldTree` describes the schemas that the
+  // functions of `fields.ts` produce.
   const tree = z.toJSONSchema(schema, { target: "draft-7", io: "input", override: asObject }) as FieldTree;
   trees.set(schema, tree);
   return tree;
@@ -92,7 +92,7 @@ export function fieldsOf(field: FieldTree, value?: unknown) {
 }
 
 /**
- * Returns the name of the field whose value identifies a list entry in messages: `title`, `label`, `name` or the first
+ * Returns the name of the field whose value serves as the name of a list entry: `title`, `label`, `name` or the first
  * field. The field `kind` of a union's member is ignored, because many entries can have the same kind. Returns "" if
  * there is no other field.
  */

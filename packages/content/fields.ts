@@ -50,10 +50,9 @@ export type FieldKind =
   | "note";
 
 /**
- * The effect of a field on its record or group. A field with a role determines when visitors see the record or group,
- * or which addresses lead to the record's page. It may have any name. The check of the configuration reports fields
- * with a misleading name, such as a field `hidden` that does not have the role `draft`. To keep such a name for an
- * ordinary field, give the field the role `none`.
+ * The effect of a field on when visitors see its record or group, or on where the addresses of a record lead. A field
+ * with a role may have any name. The check of the configuration reports ordinary fields with a name that suggests a
+ * role, such as a boolean field `hidden`. To keep such a name, give the field the role `none`, which has no effect.
  */
 export type FieldRole =
   | "draft"
@@ -322,9 +321,9 @@ export const group = <Shape extends z.ZodRawShape>(typeName: string, description
   z.strictObject(shape).meta({ typeName, typeDescription: description, description });
 
 /**
- * Returns a function that declares the members of a union. Each member has its own `kind`. For the union `Section`, the
- * kind `points` becomes the GraphQL type `PointsSection`. `example` is a valid value without its `kind`; for its use,
- * see `FieldMeta`.
+ * Returns a function that declares the members of a union. Each member has its own `kind`. `union` is the last part of
+ * the members' names in GraphQL: with `Section`, the kind `points` becomes `PointsSection`. `example` is a valid value
+ * without its `kind`; for its use, see `FieldMeta`.
  */
 export const declareKind =
   (union: string) =>

@@ -8,8 +8,8 @@ export const listed = (names: readonly string[]) => names.map((name) => `\`${nam
 export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
 
 /**
- * Returns the instruction for a field that is missing or empty: "Write the id of a product." If there is only a general
- * instruction, such as "Write a text.", the help text of the field is appended to it.
+ * Returns an instruction for filling in a field: "Write the id of a product." If there is only a general instruction,
+ * such as "Write a text.", the help text of the field is appended to it.
  */
 export function fillIn(field: FieldTree): string {
   const { type, kind, to = "", write, enum: choices, description = "", minItems } = field;

@@ -48,7 +48,7 @@ type GraphqlOptions = { types: readonly Pick<ContentType, "schema">[] } & Pick<C
  * Returns the GraphQL types of content types and of the groups, choices and unions inside them, without duplicates.
  * Throws if a declaration has no valid equivalent in GraphQL: for example, a group without a name, or two choices that
  * have the same name but different options. Two groups with the same name are not compared here: `configFaults` reports
- * them if their field names differ.
+ * them if the names or kinds of their fields differ.
  */
 export function graphqlTypes({ types: from, graphqlNames }: GraphqlOptions): GraphqlType[] {
   const types = new Map<string, GraphqlType>();
@@ -217,8 +217,8 @@ export function innerGroups(
   const declared = graphqlTypes(config);
   const objects = new Map(declared.flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])));
   return (typeName) => {
-    // If `typeName` is a content type, the loop below would find a list of references to its records. This check
-    // prevents that: the id of a record is called `recordId` in GraphQL, so a content type has no field `id`.
+    // Without this check, the loop below could find a list of references to records of the content type `typeName`. In
+    // GraphQL, a content type has no field `id`, because the id of a record is called `recordId`.
     if (!objects.get(typeName)?.fields.id) return undefined;
     for (const { name } of config.types) {
       const fields = Object.entries(objects.get(name)?.fields ?? {});

@@ -5,7 +5,7 @@ type Day = (typeof DAYS)[number];
 
 /** Opening hours shared by one or more days. */
 export interface OpeningHours {
-  /** All days of a range in their order: "Saturday - Monday" stands for Saturday, Sunday and Monday. */
+  /** The range "Saturday - Monday" becomes Saturday, Sunday and Monday. */
   days: Day[];
   /** The local opening time, in minutes after midnight. */
   opens: number;
@@ -48,10 +48,7 @@ function minutes(time: string): number {
   return ((Number(hour) % 12) + (half === "PM" ? 12 : 0)) * 60 + Number(minute);
 }
 
-/**
- * Formats minutes after midnight as "09:00", for `<time>` and schema.org. The end of a day becomes 23:59, because
- * `<time>` does not accept 24:00.
- */
+/** Formats minutes after midnight for schema.org: 540 becomes "09:00". The end of the day, 1440, becomes "23:59". */
 export function clockTime(minutesAfterMidnight: number): string {
   const time = Math.min(minutesAfterMidnight, MINUTES_OF_A_DAY - 1);
   const pad = (value: number) => String(value).padStart(2, "0");

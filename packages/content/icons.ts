@@ -35,8 +35,8 @@ function allIcons(): Map<string, NamedIcon> {
 }
 
 /**
- * Reads the JSON file of the package lucide-static. The file is not imported, because TypeScript would then have to infer
- * a type for a megabyte of JSON.
+ * Reads the JSON file of the package lucide-static. The file is not imported, because it is large, and TypeScript would
+ * have to infer a type for all of it.
  */
 function readIcons(): IconNodes {
   // The package is resolved from the working directory, which is the folder of the site.

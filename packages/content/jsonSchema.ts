@@ -65,8 +65,8 @@ const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
 const unionFile = ({ typeName }: FieldTree) => `${typeName}.json`;
 
 /**
- * Returns the file name and the schema of each union: of `field` itself if it is a union, otherwise of the unions
- * inside `field`. Unions inside the members of a union are not included.
+ * Returns the file names and the schemas of the unions in a field tree. Unions inside the members of a union are not
+ * included.
  */
 function unionSchemas(field: FieldTree): [string, EditorSchema][] {
   if (field.oneOf) return [[unionFile(field), inFile(oneOfKinds(field.oneOf))]];
@@ -79,7 +79,7 @@ function inFile(schema: EditorSchema): EditorSchema {
 }
 
 /**
- * Matches the values that the content check treats as empty: null, white space, or a list or group of only empty
+ * Matches the values that the content check treats as empty: null, a blank text, or a list or group of only empty
  * values.
  */
 const emptySchema: EditorSchema = {

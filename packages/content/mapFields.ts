@@ -12,8 +12,8 @@
  *     mapFields(fieldTree(type), record, publicCopy);
  *
  * A `Change` can also rename the properties of a group, because it gets the whole group as a value. This is needed
- * for a hosted CMS whose records have other field names. To read such a record, rename the properties before the call
- * of `mapInner`. To write such a record, rename them after the call.
+ * for a hosted CMS whose records have other field names. To read such a record, rename the properties before the
+ * fields of the group are mapped. To write such a record, rename the properties afterwards.
  */
 import { type FieldTree, fieldsOf } from "./fieldTree";
 
@@ -38,8 +38,8 @@ interface Options {
 /**
  * Applies `change` to each field that a group declares, and returns the results in declaration order. For a field that
  * is missing in `values`, `change` gets `undefined`. If `group` is a union, the `kind` in `values` selects the member
- * whose fields are used. If the result would have the same fields and values in the same order, `mapFields` returns
- * `values` itself, so callers can detect a change with `!==`.
+ * whose fields are used. If the result would have the same fields and values as `values`, in the same order,
+ * `mapFields` returns `values` itself, so callers can detect a change with `!==`.
  */
 export function mapFields(
   group: FieldTree,
@@ -89,8 +89,8 @@ export const isGroup = (value: unknown): value is Record<string, unknown> =>
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Returns all values inside a record that are neither lists nor groups, such as a title or an entry of a list of texts,
- * each with its field. Empty values are included. Fields with `internal` are left out.
+ * Returns the values inside a record that are neither lists nor groups, such as a title or an entry of a list of texts,
+ * each with its field. A value may be empty. Fields with `internal` are left out.
  */
 export function shownValues(group: FieldTree, record: unknown): Pick<Place, "field" | "value">[] {
   const found: Pick<Place, "field" | "value">[] = [];

@@ -1,14 +1,15 @@
 /**
- * Patterns of ids, URLs, email addresses and phone numbers. They are also copied to JSON Schemas, which do not support
- * flags such as `i` and `u`. So the patterns contain upper-case letters and letters of other scripts explicitly.
+ * Patterns of ids, URLs, paths, email addresses and phone numbers. Most are also copied to JSON Schemas, which do not
+ * support flags such as `i` and `u`. So these patterns list the upper-case letters and the letters of other scripts
+ * that they allow.
  */
 
 import { inPlainLetters } from "@sitekit/lib/text";
 
-/** The id of a record: a URL slug that is also a file name. */
+/** Matches an id such as `my-page`: lower-case letters and digits, with single hyphens between them. */
 export const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The id of a page that may be in a folder: one slug, or two as in `case-studies/harbour`. */
+/** Matches an id with at most one folder, such as `contact` or `case-studies/harbour`. */
 export const PAGE_ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 
 /** Windows reserves these names for devices, so no file on Windows can have them. */
@@ -16,7 +17,8 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
  * Returns the reason why a text cannot be an id. The reason follows the id in a sentence, as in "`con` is reserved by
- * Windows for a device". Returns undefined if the text can be an id. The length is not checked.
+ * Windows for a device". Returns undefined if the text can be an id. The length and the number of folders are not
+ * checked.
  */
 export function idFault(id: string): string | undefined {
   const parts = id.split("/");
@@ -26,7 +28,7 @@ export function idFault(id: string): string | undefined {
 
 /**
  * Converts a text to the id that its author probably meant: "Our Team!" becomes "our-team". The result is empty if no
- * letter or digit is left.
+ * part of the text can be converted, as in "北京".
  */
 export function tidyId(text: string): string {
   const tidy = inPlainLetters(text.normalize("NFKD"))

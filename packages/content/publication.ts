@@ -3,15 +3,15 @@ import { type FieldTree, fieldTree, valueWith } from "./fieldTree";
 import { inZone, momentIn, type TimeZone, timeIn } from "./time";
 
 /**
- * When visitors see a record, or a group inside a record that has its own dates. Without `from`, there is no start
- * time. Without `until`, there is no end time. If `until` is before `from`, the record or group is offline between
- * these two times, and public before and after them.
+ * When visitors see a record, or a group with its own dates inside a record. Visitors never see a draft. Without
+ * `from`, there is no start time. Without `until`, there is no end time. If `until` is before `from`, the record or
+ * group is offline between these two times, and public before and after them.
  */
 export interface Publication {
   draft: boolean;
   from?: Date;
   until?: Date;
-  /** After the record has ended, its addresses redirect to the page at this address. */
+  /** The address of the page that replaces the record's page when the record has ended. */
   replacedBy?: string;
 }
 
@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the publication fields of a record. It finds the fields by their roles, such as `publishedFrom`, because a
- * content type may give the fields any names. Malformed values are ignored.
+ * content type may give the fields any names. Malformed times are ignored.
  */
 export function publicationOf(
   type: Pick<ContentType, "schema">,
@@ -43,7 +43,7 @@ export function publicationOf(
 const DAY = 86_400_000;
 
 /**
- * Returns the times between which visitors see a group with a field `validFrom`. If that field is empty, the group
+ * Returns when visitors see a group that has a field with the role `validFrom`. If this field is empty, the group
  * counts as a draft, so visitors never see the group.
  */
 export function validityOf(group: FieldTree, values: Fields, zone: TimeZone): Publication {
@@ -76,7 +76,7 @@ export function stateAt(publication: Publication, now: Date): PublicState {
   return from && now < from && !returns ? "planned" : "public";
 }
 
-/** The content check starts to warn editors this many days before a part of a page, such as a certificate, ends. */
+/** The content check starts to warn editors this many days before a part of a record, such as a certificate, ends. */
 const NOTICE = 60;
 
 /** The number of days from `now` to a time, rounded up. */
@@ -103,8 +103,8 @@ export function publicationNote(publication: Publication, now: Date, zone: TimeZ
 
 /**
  * Starting from a page that has ended, follows `replacedBy` from page to page, and returns the address of the first
- * page that has not ended. Returns undefined if an ended page has no `replacedBy`, if `replacedBy` is not the address
- * of a page, or if the pages form a loop. `publications` contains the publication of every page by its address.
+ * page that has not ended. Returns undefined if an ended page has no `replacedBy`, if `publications` does not contain
+ * the address in `replacedBy`, or if the pages form a loop. `publications` maps addresses of pages to publications.
  */
 export function successorOf(
   path: string,
@@ -130,8 +130,8 @@ export function successorOf(
 export interface Dated {
   file: string;
   /**
-   * The address of the page. For a part of a page, the title of the part and the address of the page, as in
-   * “Fire certificate” on /about. For a record without a page, its title.
+   * The address of the page. For a part of a page, the name of the part and the address of the page, as in
+   * “Fire certificate” on /about. For a record without a page, its name.
    */
   path: string;
   publication: Publication;
@@ -146,8 +146,8 @@ export interface Change {
 }
 
 /**
- * Returns the times after `now` at which records become public or end, soonest first. Drafts are left out because a
- * person decides when they are published.
+ * Returns the times after `now` at which pages and parts of pages become public or end, soonest first. Drafts are left
+ * out because a person decides when they are published.
  */
 export function changesAfter(records: readonly Dated[], now: Date): Change[] {
   return records

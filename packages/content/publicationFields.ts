@@ -1,13 +1,13 @@
 /**
  * The fields that decide when a record or a group is public, and which addresses lead to a record's page. A field is
  * recognised by its role, so a site may give it any name, label and help text. In content files, each of these fields
- * may be left out. Only editors see the values of the fields, except for `validFrom` and `validUntil`.
+ * may be left out. All except `validFrom` and `validUntil` are `internal` (see `FieldMeta`).
  */
 import { alias, date, type FieldRole, flag, internal, list, moment, page } from "./fields";
 
 /**
- * Returns a function that declares a field with the role `role`. Only editors see the field. The arguments of the
- * returned function are the field's label and help text. Their default values are in `usual`.
+ * Returns a function that declares an optional `internal` field with the role `role`. The arguments of the returned
+ * function are the field's label and help text. Their default values are in `usual`.
  */
 const withRole =
   <Field extends ReturnType<typeof flag> | ReturnType<typeof moment>>(
@@ -19,8 +19,8 @@ const withRole =
     internal(field(title, description).meta({ role }));
 
 /**
- * While this field is true, visitors do not see the record. A draft may have empty required fields. A preview of the
- * site shows the draft only after they are filled in.
+ * While this field is true, visitors do not see the record, and its required fields may be empty. `develop` and preview
+ * builds leave out the record while `isUnfinished` returns true for it.
  */
 export const draft = withRole("draft", flag, {
   title: "Draft",
@@ -41,7 +41,7 @@ export const publishedUntil = withRole("publishedUntil", moment, {
 });
 
 /**
- * The page to which the addresses of a record redirect after the time in the record's field `publishedUntil`. A content
+ * The page that replaces a record's page when the time in the record's `publishedUntil` field has passed. A content
  * type with a `replacedBy` field also needs a `publishedUntil` field.
  */
 export const replacedBy = withRole("replacedBy", page, {
@@ -51,7 +51,7 @@ export const replacedBy = withRole("replacedBy", page, {
 });
 
 /**
- * The publication fields that most types with pages have. Add them to the fields of a type:
+ * The publication fields of a record, with their default labels and help texts. Add them to the fields of a type:
  * `group("Book", "A book.", { id, title, ...publicationFields })`.
  */
 export const publicationFields = {
@@ -62,8 +62,8 @@ export const publicationFields = {
 };
 
 /**
- * The old addresses of a record. Each redirects permanently to the record's page. When the id of a record changes, the
- * editor and the command `sitekit-content rename` add the previous address here.
+ * The old addresses of a record, which redirect to the record's page. When the editor or the command
+ * `sitekit-content rename` changes the id of a record, it adds the previous address here.
  */
 export const aliases = (
   title = "Old addresses",
@@ -86,8 +86,8 @@ export const validFrom = (
 ) => date(title, description).meta({ role: "validFrom" }).optional();
 
 /**
- * The last day on which visitors see a group inside a record. If it is empty, there is no last day. The group also
- * needs a field `validFrom`.
+ * The last day on which visitors see a group inside a record. If this field is empty, there is no last day. The field
+ * has no effect in a group without a `validFrom` field.
  */
 export const validUntil = (
   title = "Valid until",

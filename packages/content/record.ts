@@ -8,15 +8,15 @@ export interface SiteRecord {
   /** The record's id, which is unique within its type. Empty if the type has a single file instead of a folder. */
   id: string;
   /**
-   * The values of the fields of the content type. An empty list is `[]`; any other empty optional field is null. A
-   * draft may lack required fields.
+   * The values of the fields of the content type. An empty list is `[]`. Any other empty optional field is null, or is
+   * missing if `publicRecords` removed its value. A draft may lack required fields.
    */
   fields: Readonly<Record<string, unknown>>;
   /** The date of the record's last change, in ISO 8601. Undefined if it is unknown. */
   changed?: string;
 }
 
-/** Creates a record from the content of its file, or from its entry in a hosted CMS. */
+/** Creates a record. `content` contains the values of its fields, as in a content file. */
 export const siteRecord = (
   type: ContentType,
   id: string,

@@ -1,7 +1,6 @@
 /**
- * Converts the TypeScript type of a field or of a whole record to the type of the data that pages receive from GraphQL.
- * There, all properties are read-only, and an empty optional field is `null`. The types of the components' props are
- * derived with `Shown`, so that the fields are not declared a second time.
+ * Converts the TypeScript type of a record or a field to a read-only type in which an empty optional field is `null`,
+ * as in the data that GraphQL returns.
  */
 export type Shown<T> = T extends readonly (infer Item)[]
   ? readonly Shown<Item>[]
@@ -21,11 +20,11 @@ export interface PageLink {
 /** An entry in a menu of the header, or in a list of the footer. */
 export interface ListEntry extends PageLink {
   /**
-   * The address of a separate website about the same subject. A menu links to it instead of the page, and the footer
-   * links to both. Null if there is only the page.
+   * The address of a separate website about the subject of the page. A menu links to this website instead of the page,
+   * and the footer links to both. Null if the entry links only to the page.
    */
   readonly url: string | null;
-  /** Two or three words that follow the title if the title alone says too little. */
+  /** Two or three words that a menu shows after the title. Missing or null if the title alone says enough. */
   readonly note?: string | null;
 }
 

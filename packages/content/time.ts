@@ -10,8 +10,9 @@ export interface TimeZone {
 export const MOMENT_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Parses text that matches `MOMENT_PATTERN` as a time in the zone. Returns undefined for any other text, and for a date
- * that does not exist. A time that is skipped when the clock goes forward is moved forward too: 02:30 becomes 03:30.
+ * Returns the time that a text names in the zone. Returns undefined if the text does not match `MOMENT_PATTERN`, or if
+ * its date does not exist. A time that is skipped when the clock goes forward is moved forward too, for example from
+ * 02:30 to 03:30.
  */
 export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   if (typeof text !== "string" || !MOMENT_PATTERN.test(text)) return undefined;
@@ -20,9 +21,9 @@ export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
   const asUtc = Date.parse(`${text.replace(" ", "T")}:00Z`);
   // The zone's offset depends on the time in UTC, and this time is known only after the conversion. So the code
-  // converts twice. `first` uses the offset at `asUtc`, which is wrong if the clock changes between `asUtc` and the
-  // result. `second` uses the offset at `first`. If the local time at `second` still differs from the text, the time in
-  // the text does not exist, because the clock goes forward and skips it.
+  // converts twice. `first` uses the offset at `asUtc`. This offset is wrong if the clock changes between `asUtc` and
+  // the result. `second` uses the offset at `first`. If the local time at `second` still differs from the text, the
+  // time in the text does not exist, because the clock goes forward and skips it.
   const first = asUtc - offsetAt(name, asUtc);
   const second = asUtc - offsetAt(name, first);
   const isSkipped = second + offsetAt(name, second) !== asUtc;

@@ -1,6 +1,6 @@
 /**
- * The settings of the Git provider to which the editor of a built site saves. `editorSettings` reads them from
- * environment variables during the build.
+ * The Git provider to which the editor of a built site saves. `editorSettings` reads these settings from environment
+ * variables.
  */
 export interface GitProvider {
   name: keyof typeof PROVIDER_NAMES;
@@ -12,7 +12,7 @@ export interface GitProvider {
   /**
    * The URL at which the hosting service shows a preview of a branch, for example
    * `https://{branch}.company.pages.dev`. For the branch `edits/summer-prices`, the editor replaces `{branch}` with
-   * `edits-summer-prices`. Absent if the hosting service shows no previews.
+   * `edits-summer-prices`.
    */
   preview?: string;
   /** The id of the OAuth application with which people sign in at GitLab, Gitea or Forgejo. */
@@ -46,10 +46,12 @@ const PROVIDERS = ["github", "gitlab", "gitea"] as const;
 export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } };
 
 /**
- * Reads the editor's settings from environment variables; undefined if `EDITOR_BACKEND` is not set. If a variable is
- * missing or wrong, throws an Error that says which variable to correct.
+ * Reads the editor's settings from environment variables. Returns undefined if `EDITOR_BACKEND` is not set. Throws an
+ * Error if a required variable is missing or a value is invalid. The message of the Error names the variable.
  *
- * - `EDITOR_BACKEND`: github, gitlab or gitea. `EDITOR_REPO`: owner/name. `EDITOR_BRANCH`: main if it is not set.
+ * - `EDITOR_BACKEND`: github, gitlab or gitea.
+ * - `EDITOR_REPO`: the repository, as owner/name.
+ * - `EDITOR_BRANCH`: the branch to which the editor saves; main if the variable is not set.
  * - `EDITOR_BASE_URL`: the URL of a self-hosted provider; required for Gitea.
  * - `EDITOR_PREVIEW_URL`: the URL at which the hosting service shows a branch, with `{branch}` instead of its name.
  * - `EDITOR_CLIENT_ID` (GitLab, Gitea): the client id of the OAuth application with which people sign in.
@@ -104,7 +106,7 @@ export function editorSettings(env: Environment): { backend: GitProvider } | und
   };
 }
 
-/** Returns the URL of a server, given that URL or the URL of the server's API, with or without a final slash. */
+/** Removes the slashes at the end of a URL. If the URL then ends with `apiPath`, removes this path too. */
 const serverIn = (url: string, apiPath: string): string => {
   const address = url.replace(/\/+$/, "");
   return address.endsWith(apiPath) ? address.slice(0, -apiPath.length) : address;
@@ -134,14 +136,14 @@ export function editorHeaders(env: Environment = process.env) {
   const backend = editorSettings(env)?.backend;
   return {
     path: "/admin",
-    // The policy allows the frame of the preview, connections to the Git provider, and `blob:` URLs. The editor shows
-    // pictures from `blob:` URLs if the user has just chosen them, or if they come from the provider.
+    // The policy allows the frame of the preview, connections to the Git provider, and pictures with `blob:` URLs. The
+    // editor uses these URLs for pictures that the user has just chosen, and for pictures that come from the provider.
     policy: {
       "img-src": ["'self'", "blob:"],
       "connect-src": ["'self'", ...(backend ? [new URL(apiOf(backend)).origin] : [])],
       "frame-src": ["'self'"],
-      // With these two directives, a text by a colleague or from a provider cannot become a script, and it can become
-      // HTML only if `window/ownMarkup.ts` allows its markup.
+      // With these two directives, a browser that supports Trusted Types refuses to run a text as a script. It parses
+      // a text as HTML only if `window/ownMarkup.ts` allows the markup.
       "require-trusted-types-for": ["'script'"],
       "trusted-types": ["default"],
     },

@@ -24,13 +24,13 @@ export interface EditedSite {
 /** The data that a page needs in addition to the records. */
 export interface PreviewParts {
   icons: Readonly<Record<string, IconShapes>>;
-  /** The option `siteData` of `writeEditor`, loaded from `/admin/site.json`; `{}` until this file is loaded. */
+  /** The property `siteData` of `EditorParts`, loaded from `/admin/site.json`; `{}` until this file is loaded. */
   siteData: unknown;
-  /** Returns the URL of a picture, which may be unsaved; `""` until the editor knows the URL. */
+  /** Returns the URL of a picture, which may be unsaved; `""` if the URL is not available. */
   pictureUrl: (path: string) => string;
 }
 
-/** A page that a save changes, adds or removes. */
+/** A page that differs between two versions of the content, or is only in one of them. */
 export interface ChangedPage {
   path: string;
   title: string;
@@ -40,14 +40,14 @@ export interface ChangedPage {
 /** Renders a site's pages in its editor. The records may be unfinished: for example, required fields can be missing. */
 export interface SitePreview {
   /**
-   * Renders the page of a record. If the record has no page of its own, renders the page that shows the records of its
-   * type.
+   * Renders the page of a record. If the record has no page of its own, renders another part of the site that shows the
+   * record, for example the menus.
    */
   page: (records: Records, type: ContentType, id: string, parts: PreviewParts) => ReactNode;
-  /** Renders a page that contains only `section`. */
+  /** Renders a page that has only one section. `title` is the title of the page. */
   section?: (records: Records, section: object, title: string, parts: PreviewParts) => ReactNode;
   /**
-   * Returns the whole page at a path as visitors see it, and the title and description that search engines show.
+   * Returns the whole page at a path as visitors see it, and the title and description for search engines.
    * Undefined if there is no page at this path.
    */
   pageAt?: (
@@ -56,8 +56,8 @@ export interface SitePreview {
     parts: PreviewParts,
   ) => { content: ReactNode; head: { title: string; description: string } } | undefined;
   /**
-   * Returns the pages that look different to visitors after the content has changed from `before` to `after`,
-   * including new and removed pages. Rejects when `signal` aborts.
+   * Returns the pages that change for visitors when the content changes from `before` to `after`, including new and
+   * removed pages. Rejects when `signal` aborts.
    */
   changedPages?: (
     before: Records,

@@ -22,8 +22,8 @@ export interface Places {
 export const CHECKED: Places = { from: CONTENT, records: ".cache/content", media: ".cache/media" };
 
 /**
- * Returns the records of a content folder. `changed` has the date of the last change of each file. For a record of a
- * hosted CMS, the date from the CMS is used instead.
+ * Returns the records of a content folder. `changed` contains dates of last changes, by file. If a hosted CMS returned
+ * such a date for a record, that date is used instead.
  */
 export function recordsOf(
   config: ContentModel,
@@ -38,8 +38,8 @@ export function recordsOf(
 }
 
 /**
- * Updates the checked copy, so that it contains exactly the records in `texts` and the pictures in `media`. Unchanged
- * files are not written again, because Gatsby would treat them as changed.
+ * Writes the records in `texts` and the pictures in `media` to the checked copy, and removes other files from it.
+ * Unchanged files are not written again, because Gatsby would treat them as changed.
  */
 export function writeCopy(
   texts: readonly [file: string, text: string][],

@@ -118,7 +118,7 @@ const PUBLIC = "public";
 
 /**
  * Returns the Gatsby hooks of a site. The hooks check the content before Gatsby reads it: at the start and, in
- * `develop`, after every change. They also declare the types of the content, create the pages and redirects, and add
+ * `develop`, after changes. They also declare the types of the content, create the pages and redirects, and add
  * the editor and the search to `develop` and to builds. If `config` is missing or an option is unknown, this function
  * throws an error. In a command of Gatsby, such as `gatsby build`, it prints the error and ends the process instead.
  */
@@ -178,9 +178,9 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   }
 
   /**
-   * Resolves when Gatsby has created a node for every record of the checked copy, or after `LONGEST_READ`. In
-   * `develop`, Gatsby calls `createPages` while it still reads changed files, and does not call it again. Without this
-   * wait, the page of a record that is read late would be missing until the next change.
+   * Resolves when Gatsby has created the nodes of all records, or after `LONGEST_READ`. In `develop`, Gatsby may call
+   * `createPages` while it still reads changed files, and does not call it again afterwards. Without this wait, the
+   * page of a record that is read late would be missing until the next change.
    */
   async function untilRead({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): Promise<void> {
     const model = current;
@@ -196,7 +196,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
    * prints them and ends the process. Rejects if a setting is wrong or the content cannot be read.
    */
   async function validContent(): Promise<ContentFolder> {
-    // This throws if an environment variable of the editor, such as EDITOR_REPO, is missing or wrong.
+    // This throws if the environment variables of the editor, such as EDITOR_REPO, are incomplete or wrong.
     editorSettings(process.env);
     if (editor) refuseMissingFiles(editor());
     // In a production build, this throws if BUILD_TIME is invalid.
@@ -213,8 +213,8 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
 
   /**
    * Ends the process unless `trailingSlash` is `never` in Gatsby's configuration. In `develop`, also takes the lock of
-   * the project folder, or ends the process if `npm run build` or another `develop` holds the lock. Otherwise, one of
-   * the two commands would delete files that the other needs.
+   * the project folder, or ends the process if `npm run build` or another `develop` holds the lock. Without the
+   * lock, one of the two commands could delete files that the other needs.
    */
   const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
     if (store.getState().config.trailingSlash !== "never")
@@ -227,7 +227,7 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
     process.on("exit", () => releaseLock(FOLDER_LOCK));
   };
 
-  /** Reads and checks the content before Gatsby reads it. In `develop`, this is repeated after every change. */
+  /** Reads and checks the content before Gatsby reads it. In `develop`, repeats this when the content changes. */
   const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter }) => {
     const content = await validContent().catch((error: unknown) =>
       exitWith(error instanceof Error ? error.message : String(error)),
@@ -286,11 +286,11 @@ function hooksOf<Site extends Model>(site: ContentSite<Site> & OwnModel<Site>) {
   };
 
   /**
-   * Checks a page that a developer has written, such as a file in `src/pages`. (Gatsby does not call this hook for the
-   * pages that `createPages` above creates.) The page must not export `getServerData`, and its address must be neither
-   * the address nor an old address of a record's page. Otherwise a build fails, and `develop` reports an error. The
-   * content check has already found most conflicts of addresses, but only Gatsby knows the addresses of a route such
-   * as `{Solution.recordId}.tsx`.
+   * Checks a page that `createPages` above did not create, such as a page in `src/pages`. (Gatsby does not call this
+   * hook for the pages that `createPages` creates.) The page must not export `getServerData`, and its address must be
+   * neither the address nor an old address of a record's page. Otherwise a build fails, and `develop` reports an error.
+   * The content check has already found most conflicts of addresses, but only Gatsby knows the addresses of a route
+   * such as `{Solution.recordId}.tsx`.
    */
   const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
     const file = path.relative(".", page.component);
@@ -366,8 +366,8 @@ export const publicTime = (environment = process.env): Date | undefined =>
     : buildTime(environment);
 
 /**
- * A replacer for `JSON.stringify` that leaves out empty fields, because Gatsby's filters treat them wrongly: `ne`
- * does not find a record with an empty list, and `regex` reads `null` as the text "null".
+ * A replacer for `JSON.stringify` that leaves out fields with `null` or an empty list. Gatsby's filters treat such
+ * fields wrongly: `ne` does not find a record with an empty list, and `regex` reads `null` as the text "null".
  */
 const withoutEmpty = (key: string, value: unknown) =>
   key !== "" && (value === null || (Array.isArray(value) && value.length === 0)) ? undefined : value;
@@ -418,8 +418,8 @@ const placesIn = (model: Model, record: SiteRecord) => model.placesOf?.(record) 
 
 /**
  * The plugins of a site with checked content, for `plugins` in gatsby-config.ts. They read the checked copy: pictures
- * first, then each record as a node of its content type. They also make Gatsby's inline script identical on all pages,
- * so that a Content-Security-Policy can allow it by its hash.
+ * first, then the records, as nodes of their content types. They also make Gatsby's inline script identical on all
+ * pages, so that a Content-Security-Policy can allow it by its hash.
  */
 export const contentPlugins = ({ typeOfFile }: Pick<SiteConfig, "typeOfFile">) => [
   { resolve: path.join(__dirname, "plugin"), options: {} },
@@ -439,7 +439,7 @@ function exitWith(message: string): never {
 }
 
 /**
- * Prints text to the terminal unchanged. Gatsby's reporter would wrap the lines, and present the text as an unknown
+ * Prints text to the terminal unchanged. Gatsby's reporter could wrap the lines, or present the text as an unknown
  * error.
  */
 const say = (text: string) => void process.stderr.write(`\n${text}\n`);

@@ -20,9 +20,8 @@ export interface PlainModel {
 
 /**
  * Returns the functions `model`, `types` and `derived` for a site that does not define them itself. Each record's page
- * is at the address that the record's content type declares. In addition to the declared fields, the GraphQL types have
- * two kinds of derived fields: `path` with the address of the page, and a field with the file of each picture, such as
- * `coverFile` for a field `cover`.
+ * is at the address that the record's content type declares. The derived fields are `path` with the address of a
+ * record's page, and fields with the files of pictures, such as `coverFile` for the picture `cover`.
  */
 export function plainSite(config: SiteConfig) {
   const address = {

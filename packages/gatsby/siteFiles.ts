@@ -1,4 +1,4 @@
-/** Generates the files for programs, not for visitors: the web manifest, security.txt, robots.txt and sitemaps. */
+/** Generates files that programs read: the web manifest, security.txt, robots.txt and sitemaps. */
 import { Readable } from "node:stream";
 import { pageUrl } from "@sitekit/lib/paths";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
@@ -31,14 +31,14 @@ export function webManifest(company: Names, { brand, paper }: Readonly<Record<"b
 
 export const SECURITY_TXT = "/.well-known/security.txt";
 /**
- * The number of months after which security.txt expires, always on the first day of a month. For example, a build in
- * January sets the expiry date to 1 December. RFC 9116 recommends less than a year.
+ * The number of months from the month of a build to the month in which its security.txt expires. For example, a build
+ * in January sets the expiry date to 1 December. RFC 9116 recommends less than a year.
  */
 const MONTHS_VALID = 11;
 
 /**
  * Returns the content of security.txt (https://www.rfc-editor.org/rfc/rfc9116); undefined if there is no contact.
- * The expiry date is the start of a month, so the file changes at most once a month.
+ * The expiry date is the start of a month, so that not every build changes the file.
  */
 export function securityTxt(
   { securityContact, siteUrl }: { securityContact?: string | null; siteUrl: string },

@@ -17,8 +17,8 @@ import { NOT_FOUND_FILE, pageOfFile, type Redirect, ruleCovers } from "./siteRul
 const PUBLIC = "public";
 
 /**
- * Returns the Gatsby adapter that writes the deployable site and its hosting rules to `dist/`. Before a build, it
- * removes files from `public` that Gatsby does not reuse. Throws if `options` contains an unknown option.
+ * Returns the Gatsby adapter that writes the deployable site and its hosting rules to `dist/`. At the start of a build,
+ * it removes files from `public` that Gatsby does not reuse. Throws if `options` contains an unknown option.
  */
 export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapter => {
   refuseUnknownOptions("hostingAdapter", options, OPTIONS);
@@ -98,13 +98,17 @@ const adapterWith = (options: HeaderOptions): IAdapter => ({
 const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])(?:\/[0-9a-f]{5}(?=\/))?/;
 
 /**
- * Returns the hash (see `HASH`) in the path of a file under `static`; undefined for any other file. Gatsby reuses a
- * file with such a hash as long as the original, for example the picture in full size, is unchanged.
+ * Returns the hash (see `HASH`) in the path of a file under `static`. Returns undefined if the path contains no such
+ * hash, and for files in other folders. Gatsby reuses a file with such a hash as long as the original, for example the
+ * picture in full size, is unchanged.
  */
 const hashIn = (file: string): string | undefined =>
   file.startsWith("static/") ? HASH.exec(file)?.[0] : undefined;
 
-/** Matches the paths of files that Gatsby reuses in the next build: the data of pages and queries, and slices. */
+/**
+ * Matches the paths of files that Gatsby reuses in the next build: the data of pages, queries and slices, and the HTML
+ * of slices.
+ */
 const REUSED = /^(?:page-data|slice-data|_gatsby)\//;
 
 /** Returns the path of the file with the data of the page whose HTML is in `file`. */
@@ -143,10 +147,10 @@ interface BuiltFile {
 }
 
 /**
- * Selects the files in `public/` to deploy. Leaves out files that visitors never request, pages of earlier builds,
- * and files that Gatsby kept from earlier builds but to which no deployed text refers, for example old pictures.
- * Pages become flat files (`about.html`), because most hosts redirect the address of a folder to the same address
- * with a trailing slash.
+ * Selects the files in `public/` to deploy. Leaves out files that visitors never request, and pages of earlier builds.
+ * Also leaves out query results and files with a hash (see `hashIn`) to which no deployed text refers, such as old
+ * pictures. Pages become flat files (`about.html`), because most hosts redirect the address of a folder to the same
+ * address with a trailing slash.
  */
 export function deployedFiles(built: readonly BuiltFile[], read: (file: string) => Buffer): DeployedFile[] {
   const all = built
@@ -180,10 +184,7 @@ export function deployedFiles(built: readonly BuiltFile[], read: (file: string) 
   return [...own, ...referred].map((from) => ({ from, to: from.replace(/(.)\/index\.html$/, "$1.html") }));
 }
 
-/**
- * A redirect in the form in which Gatsby passes it to an adapter. A path that ends with `/*` covers every path
- * under it.
- */
+/** A redirect in the form in which Gatsby passes it to an adapter. The path `/old/*` covers every path under `/old`. */
 interface RedirectRoute {
   path: string;
   toPath: string;
@@ -221,7 +222,7 @@ function faultOf(from: string, to: string, status: number, pages: ReadonlySet<st
   // `codedPath` changes or refuses paths that a host could misread: a space or a quotation mark could end a field in its
   // configuration, and `//other.example` could be read as another site.
   if (from !== "/" && codedPath(from) !== from) {
-    return "is not a plain path. Write words between slashes, as in `/about/old-name`.";
+    return "has an old address that is not a plain path. Write words between slashes, as in `/about/old-name`.";
   }
   if (!pages.has(to)) {
     return `leads to ${JSON.stringify(to)}, which is not a page of this site. Write the path of a page.`;

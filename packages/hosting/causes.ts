@@ -23,8 +23,7 @@ interface FirstReplies {
 
 /**
  * Looks for one cause that would make most checks of the site fail, such as an expired certificate, or a server that
- * does not use the rules of the release. Returns it in sentences that also say what to do; undefined if there is
- * none.
+ * does not use the rules of the release. Returns a message about this cause; undefined if it finds none.
  */
 export async function causeOf(site: URL, expected: Expected): Promise<string | undefined> {
   const ask = (target: string) => request(site, target, { timeout: PATIENCE });
@@ -45,8 +44,8 @@ export async function causeOf(site: URL, expected: Expected): Promise<string | u
 }
 
 /**
- * Returns the cause if a server responds over http, but nothing listens for https; otherwise undefined. Also returns
- * undefined if the URL of the site contains a port other than 443.
+ * Returns the cause if `error` says that port 443 refused the connection, but a server responds over http; otherwise
+ * undefined.
  */
 async function withoutTls(site: URL, error: unknown): Promise<string | undefined> {
   if (site.protocol !== "https:" || site.port || (error as NodeJS.ErrnoException).code !== "ECONNREFUSED")

@@ -20,21 +20,21 @@ import {
  * of them.
  */
 export const ASPECTS = [
-  "content", // a wrong status, or a text that differs from the build
+  "content", // a wrong status, or a body that differs from the build
   "headers", // headers of the rules that are missing or have another value
   "foreign", // headers such as Set-Cookie (see `FOREIGN`) that no rule of the site sets
   "type", // the media type
-  "compression", // not compressed, or without Vary for caches
+  "compression", // the compression of replies, and the header Vary
   "slash", // a page's address with a trailing slash
-  "moved", // an old address
+  "moved", // a redirect from an old address, from http, or from the name without `www.`
   "movedHeaders", // the headers of a redirect
   "nowhere", // an address without a page or file
-  "odd", // an address in a form that no browser sends
+  "odd", // an unusual or malformed address
   "offSite", // a redirect to another site
   "method", // methods other than GET and HEAD
   "condition", // requests of a client that has the file already, or wants a part of it
   "length", // HEAD has another length than GET
-  "release", // files that a release adds to the build
+  "release", // `release.json`, and the files that `lasting.json` lists
   "time", // slow replies, and the server's clock
   "domain", // the domain that the pages name as their site
   "expiry", // the expiry date in security.txt
@@ -102,7 +102,7 @@ export interface Patience {
 const SLOW = 1500;
 /** The number of parallel requests. */
 const CONNECTIONS = 16;
-/** The number of consecutive requests without a response after which the checks stop. */
+/** The number of consecutive failed requests after which the checks stop. */
 const SILENT = 40;
 /** The default time limit of all requests together, in milliseconds. */
 const LIMIT = 15 * 60_000;
@@ -254,7 +254,7 @@ function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
 
 /**
  * Sends the requests of all checks, including those in `more`, to a site. Returns the faults, except those whose
- * aspect is in `expected.except`. If some requests were not sent, `stopped` says why.
+ * aspect is in `expected.except`. If the checks stopped early, `stopped` says why.
  */
 export async function checkSite(
   site: URL,
@@ -323,8 +323,8 @@ export async function checkSite(
 
 /**
  * Returns how a request differs from a plain GET request, for example `the method HEAD`. Does not mention two
- * headers: Accept-Encoding, because the messages about compression name the coding; and Accept, because the checks
- * send it only together with User-Agent, which is mentioned.
+ * headers: Accept-Encoding, because a message about a wrong or missing coding names the coding; and Accept, because
+ * the checks send it only together with User-Agent, which is mentioned.
  */
 function specialRequest({ method = "GET", headers = {} }: Check): Pick<Fault, "request"> {
   const named = Object.entries(headers)
@@ -373,8 +373,8 @@ const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT";
 
 /**
  * Returns the checks of the manifest and of all files that the online `lasting.json` lists. Pages of this and earlier
- * releases may request these files. If `lasting.json` is missing, invalid or does not list all immutable files of
- * this build, the listed files are not checked. Instead, the result contains a check of `lasting.json` that always
+ * releases may request the listed files. If `lasting.json` is missing or invalid, or does not list all immutable files
+ * of this build, the listed files are not checked. Instead, the result contains a check of `lasting.json` that always
  * fails, so that the fault is reported.
  */
 async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<Check[]> {
@@ -519,8 +519,8 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
 }
 
 /**
- * If a server sends a header twice, with `value` and with another value, Node joins both values with a comma in `found`.
- * Returns the other value; empty if the header was sent once.
+ * If a server sends a header twice, with `value` and with another value, Node joins both values with a comma in
+ * `found`. Returns the other value; an empty text if `found` is not such a pair.
  */
 function secondValue(found: string, value: string): string {
   if (found.startsWith(`${value}, `)) return found.slice(value.length + 2);

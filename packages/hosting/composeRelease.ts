@@ -39,7 +39,7 @@ export interface Host {
 }
 
 /**
- * Files of a release that the scripts in `server/` read. SHA256SUMS has the hashes of all files of the release,
+ * Files of a release that the scripts in `server/` read. SHA256SUMS has the hashes of all other files of the release,
  * except those that are kept from earlier releases. RELEASE identifies the release. LASTING lists the immutable files
  * of this and earlier releases, because pages that are still open in a browser may request them.
  */
@@ -51,11 +51,11 @@ const PREVIEW =
   "The last build is a preview: it shows drafts, and tells search engines not to index it. To release the public site, run `npm run build` first. To release the preview, call `composeRelease` with `mayBePreview`.";
 
 /**
- * Writes the release folder of one host: the site, the host's own files and, if the host sends them, compressed copies.
- * `online` reads files of the site that is online. The release keeps some of them, because pages that are still open in
- * a browser may request them. The folder replaces the previous one only when it is complete. Throws if the release
- * cannot be made, for example because the build is incomplete, or is a preview and `mayBePreview` is not set. Returns
- * warnings, one sentence each.
+ * Writes the release folder of one host: the site, the host's own files and, if `sendsCopies` is set, compressed
+ * copies. `online` reads files of the site that is online. The release keeps some of them, because pages that are still
+ * open in a browser may request them. The folder replaces the previous one only when it is complete. Throws if the
+ * release cannot be made, for example because the build is incomplete. A preview is released only if `mayBePreview` is
+ * set. Returns warnings about the release.
  */
 export async function composeRelease(
   host: Host,
@@ -114,8 +114,8 @@ function replaceFolder(folder: string, fresh: string, before: string): void {
 }
 
 /**
- * Writes SHA256SUMS, RELEASE and LASTING for a release, and sets the modification times of its files. `host` contains
- * the name of the host and, for a preview, the word `preview`.
+ * Sets the modification times of a release's files, and adds SHA256SUMS, RELEASE and LASTING. `host` contains the name
+ * of the host and, for a preview, the word `preview`.
  */
 function writeSums(folder: string, host: readonly string[], build: string, lasting: LastingFiles): void {
   const write = (file: string, lines: readonly string[]) =>

@@ -20,13 +20,13 @@ interface CompressedCopy {
 }
 
 /**
- * The smallest size in bytes that is worth compressing. For smaller files, the additional response headers, such as
- * Content-Encoding, cost more than compression saves.
+ * The smallest size in bytes that is worth compressing. For a smaller file, compression saves only a few hundred bytes,
+ * and the response needs additional headers, such as Content-Encoding.
  */
 const MIN_SIZE = 1024;
 const TEXT = /\.(html|js|css|json|svg|txt|xml|ico|webmanifest)$/;
 
-/** Brotli qualities. `BEST` makes a page a tenth smaller than `QUICK` does and takes thirty times as long. */
+/** Brotli qualities. `BEST` makes a page about a tenth smaller than `QUICK` does, but takes many times as long. */
 export const QUICK = 5;
 export const BEST = 11;
 

@@ -39,8 +39,9 @@ const version = z.object({
   /** The build id: a hash of the hosting rules and of all deployed files except `version.json`. */
   build: z.string(),
   /**
-   * The hash of the commit that was checked out, with the suffix `-dirty` if tracked files differed from it, or if
-   * `content`, `src` or `static` had untracked files; null outside a Git repository.
+   * The hash of the commit that was checked out; null if there was none, for example outside a Git repository. The hash
+   * has the suffix `-dirty` if tracked files had uncommitted changes, or if `content`, `src` or `static` had untracked
+   * files.
    */
   commit: z.string().nullable(),
   /**
@@ -78,7 +79,7 @@ const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"]
  */
 const ADDED = ["ls-files", "--others", "--exclude-standard", "--", "../content", "../src", "../static"];
 
-/** Finds out the value for `commit` in a new manifest. `dist` is the folder of the build output, in which Git runs. */
+/** Returns the value of `commit` for a new manifest. `dist` is the folder of the build output, in which Git runs. */
 function commitOf(dist: string): string | null {
   const commit = git(dist, COMMIT)?.trim();
   if (!commit) return null;

@@ -3,9 +3,8 @@ import { placeOf } from "./causes";
 import { ASPECTS, type Aspect, type Expected, type Fault } from "./checks";
 
 /**
- * What to do about a fault, by its aspect (see `ASPECTS`), unless `remedyOf` has a more specific text. For `headers`,
- * `moved` and other aspects that are not listed here, `remedyOf` names the file of the release that sets the header or
- * redirects the old address.
+ * The default advice for a fault, by its aspect (see `ASPECTS`). Some aspects, such as `headers`, have no default
+ * advice. For some faults, `remedyOf` returns more specific advice.
  */
 const REMEDIES: Partial<Record<Aspect, string>> = {
   content:
@@ -44,8 +43,8 @@ const causeKey = ({ aspect, said, target }: Fault): string =>
   ].join(" ");
 
 /**
- * Returns one line for each cause, in the order of `ASPECTS`. Each line has one fault as an example, the number of
- * other addresses with the same cause, and what to do.
+ * Returns one line for each cause, in the order of `ASPECTS`. Each line has one fault as an example, and says what to
+ * do. If other addresses have the same cause, the line also has their number.
  */
 export function faultLines(faults: readonly Fault[], expected: Expected): string[] {
   const rank = ([fault]: readonly Fault[]) => (fault ? ASPECTS.indexOf(fault.aspect) : 0);
@@ -64,7 +63,10 @@ function lineOf(same: readonly Fault[], expected: Expected): string {
   return `${target} ${said}${how}${more}. ${remedyOf(aspect, target, said, expected)}`;
 }
 
-/** What to do if the server responds with one of these statuses instead of sending a file. */
+/**
+ * What to do if the response to a request for a file has one of these statuses. The advice for 429 also applies to
+ * other requests.
+ */
 const BY_STATUS: Readonly<Record<string, string>> = {
   401: "Remove the password from the server's configuration.",
   403: "Let the web server read this file and its folder. If it can already read them, remove the rule or the firewall that refuses the request.",

@@ -1,6 +1,6 @@
 /**
- * Matches a hash in a file name: 16 to 64 hexadecimal digits, at least one of which is a letter, so that a date does
- * not match.
+ * Matches a hash in the path of a file: 16 to 64 hexadecimal digits. At least one of them must be a letter, so that a
+ * date does not match.
  */
 const HASH = /(?<![0-9a-zA-Z])(?=\d*[a-f])[0-9a-f]{16,64}(?![0-9a-zA-Z])/;
 
@@ -8,9 +8,9 @@ const HASH = /(?<![0-9a-zA-Z])(?=\d*[a-f])[0-9a-f]{16,64}(?![0-9a-zA-Z])/;
 const STATIC = "static";
 
 /**
- * Returns the paths of the header rules for files that browsers may cache for a year, because their names change with
- * their content. A folder in which all names contain a hash gets one path, such as `/assets/*`. Gatsby's folder
- * `static` always gets one path. All other files with a hash, such as Gatsby's bundles, get one path each.
+ * Returns the paths of the header rules for files that browsers may cache for a year, because their paths change with
+ * their content. If the paths of all files in a folder contain a hash, one rule such as `/assets/*` covers the folder.
+ * One rule also covers Gatsby's folder `static`. Other files with a hash, such as Gatsby's bundles, get one rule each.
  */
 export function hashedRules(files: readonly string[]): string[] {
   const rules: string[] = [];

@@ -6,11 +6,11 @@ import { type HeaderRule, headersFor } from "./siteRules";
  * `forAYear` contain paths of files (`/a.js`) or folders (`/a/*`).
  */
 export interface HeaderOptions {
-  /** Small files that every page requests. Browsers may cache them for a day. */
+  /** Files that browsers may cache for a day, such as a small script that every page requests. */
   forADay?: readonly string[];
   /**
-   * Files that never change although their names contain no hash. Browsers may cache them for a year. Files with a hash
-   * of 16 digits or more in their names need not be listed.
+   * Files that never change, so that browsers may cache them for a year. Files with a hash of 16 to 64 hexadecimal
+   * digits in their paths need not be listed.
    */
   forAYear?: readonly string[];
   /** Headers of all files and pages. They are added to the default headers, or replace those of the same name. */
@@ -62,8 +62,8 @@ export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
 
 /**
  * Browser features that the Permissions-Policy header switches off. No page uses them, and a malicious script could
- * use them to watch a visitor or take money. Motion sensors and similar features are not listed, to keep the header
- * short, because it is sent with every file.
+ * misuse them, for example to watch a visitor. Motion sensors and similar features are not listed. This keeps the
+ * header short, because it is sent with every file.
  */
 const UNUSED_FEATURES = ["camera", "geolocation", "microphone", "payment", "usb"];
 
@@ -110,9 +110,10 @@ export const headerRules = ({
 ];
 
 /**
- * Returns the Content-Security-Policy of all pages except those in `apart`. By default it allows files of the same
- * origin, and inline scripts and styles whose hashes are in `scriptHashes` or `styleHashes`. It also allows `style`
- * attributes (`style-src-attr`), because two elements that Gatsby adds to each page have them.
+ * Returns the Content-Security-Policy of all pages except those in `apart`. By default it allows scripts, style sheets,
+ * images and fonts of the same origin, and inline scripts and styles whose hashes are in `scriptHashes` or
+ * `styleHashes`. It also allows `style` attributes (`style-src-attr`), because two elements that Gatsby adds to each
+ * page have them.
  */
 const sitePolicy = ({ styleHashes = [], scriptHashes = [], reportTo }: Built, ownDirectives: Directives) =>
   policy({
@@ -130,8 +131,8 @@ const withHashes = (sources: readonly string[] = ["'self'"], hashes: readonly st
 const REPORT_GROUP = "csp";
 
 /**
- * Returns a Content-Security-Policy that allows the site's own files. `directives` are added to the default
- * directives, or replace those of the same name.
+ * Returns a Content-Security-Policy. `directives` are added to the default directives, or replace those of the same
+ * name.
  */
 const policy = (directives: Directives): string =>
   Object.entries({
@@ -156,7 +157,7 @@ const PLAIN_ADDRESS = /^https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[\w./~-]*)?$/;
 
 /**
  * Returns the URL in the environment variable `CSP_REPORT_TO`, to which browsers report violations of the policy;
- * undefined if it is not set. Throws if it is not a plain https URL.
+ * undefined if the variable is missing or empty. Throws if the URL does not match `PLAIN_ADDRESS`.
  */
 export function reportAddress(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const address = env.CSP_REPORT_TO;

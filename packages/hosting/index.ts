@@ -1,6 +1,6 @@
 /**
  * The public API of this package. The README explains how to use it. Tests can also import two other modules:
- * `@sitekit/hosting/checks` sends a site the requests of `npm run smoke`, and further requests that a test adds.
+ * `@sitekit/hosting/checks` requests the pages and files of a site, and checks the responses. A test can add checks.
  * `@sitekit/hosting/testing` has helpers for tests.
  */
 
@@ -13,7 +13,7 @@ export { hostingAdapter } from "./adapter";
 export { hosts } from "./allHosts";
 /**
  * Writes the folder of a release. Throws if the release cannot be made, for example because the build is incomplete.
- * Returns warnings, one sentence each.
+ * Returns warnings.
  */
 export { composeRelease, type Host } from "./composeRelease";
 /** Brotli qualities for `siteServer`: `BEST` makes files smaller, and `QUICK` takes much less time. */
@@ -25,11 +25,14 @@ export { BEST, QUICK } from "./compress";
  */
 export { DIST, type Dist, distIn, readBuild, readManifest, VERSION_FILE } from "./dist";
 /**
- * `headerRules` returns the header rules of a site that passes these `HeaderOptions` to `hostingAdapter`. `NOINDEX` is
+ * `headerRules` returns the header rules of a site. `HeaderOptions` are the options of `hostingAdapter`. `NOINDEX` is
  * the header that tells search engines not to index a page.
  */
 export { type HeaderOptions, headerRules, NOINDEX } from "./headerRules";
-/** The names of the files that a release adds to the files of its build. A site must not have files with these names. */
+/**
+ * The names of the two files in the folder `site` of a release that describe the release. A site must not have files
+ * with these names.
+ */
 export { ADDED_FILES } from "./lasting";
 /**
  * Returns a function that reads a file of the online site, for `composeRelease`. That function rejects if the site

@@ -11,7 +11,7 @@ interface BuiltPage {
 
 /**
  * A policy may contain at most this number of hashes of inline scripts, and the same number for inline styles. Twenty
- * hashes take about 1 kB, and the policy is a header of every response.
+ * hashes add about 1 kB to the Content-Security-Policy header.
  */
 const MOST = 20;
 
@@ -27,8 +27,9 @@ const DATA =
 
 /**
  * Returns the hashes of the pages' inline scripts and styles, in the syntax of a Content-Security-Policy, for example
- * `'sha256-…'`. If `policy` allows all inline scripts or styles (`UNSAFE`), returns no hashes for them. Throws if there
- * are more than `MOST` hashes, or if a page loads a file from another server that `policy` does not allow.
+ * `'sha256-…'`. If `policy` allows all inline scripts or styles (`UNSAFE`), returns no hashes for them. Throws if the
+ * scripts or the styles have more than `MOST` hashes. Also throws if an element that matches a pattern in `LOADING`
+ * loads a file from another server that `policy` does not allow.
  */
 export function inlineHashes(
   pages: readonly BuiltPage[],
@@ -87,9 +88,9 @@ function refuseForeignFiles(pages: readonly BuiltPage[], policy: Directives): vo
 }
 
 /**
- * Whether one of the `allowed` sources of a directive allows this URL. For example, `https://a.maps.example/1` is allowed
- * by `a.maps.example`, `https://*.maps.example`, `https://a.maps.example/`, `https:` and `*`. A URL that starts with
- * `data:` is allowed only by `data:`.
+ * Whether one of the `allowed` sources of a directive allows this URL. For example, `https://a.maps.example/1` is
+ * allowed by `a.maps.example`, `https://*.maps.example`, `https://a.maps.example/`, `https:` and `*`. A URL that starts
+ * with `data:` is allowed only by `data:`.
  */
 function isAllowed({ protocol, host, pathname }: URL, allowed: readonly string[]): boolean {
   return allowed.some((each) => {

@@ -12,14 +12,14 @@ const DAY = 24 * 60 * 60 * 1000;
 /**
  * The file of a release that lists its immutable files. These include files of earlier releases, which are kept
  * because open pages may still request them. `npm run release` with `--after` reads this list from the online site,
- * so that the next release keeps the files too.
+ * and keeps some of the listed files in the new release.
  */
 export const LASTING_FILE = "lasting.json";
 
 /**
  * Limits of `lasting.json` and of the files kept from earlier releases. `files` is the number of files in this list,
  * and `name` the number of characters in a path. The other limits are sizes in bytes: of the list, of one kept file,
- * and of all kept files together. All limits are far above what thirty releases in a month need.
+ * and of all kept files together.
  */
 export const LIMITS = {
   files: 500,
@@ -38,7 +38,10 @@ const entry = z.strictObject({ sha256, until: z.iso.datetime().nullable() });
  */
 export type LastingFiles = Record<string, z.infer<typeof entry>>;
 
-/** The names of the two files in a release's folder `site` that describe the release. The build does not contain them. */
+/**
+ * The names of the two files in the folder `site` of a release that describe the release. The build does not contain
+ * them.
+ */
 export const ADDED_FILES = [MANIFEST_FILE, LASTING_FILE] as const;
 
 export interface Kept {
@@ -63,7 +66,7 @@ const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
   (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
 
-/** Returns the immutable files of a site, given the hashes of all files of the site. */
+/** Returns the immutable files of a site (see `isLasting`), given the hashes of all files of the site. */
 export const lastingFiles = (hashes: Hashes, rules: SiteRules): LastingFiles =>
   Object.fromEntries(
     Object.entries(hashes)

@@ -156,7 +156,7 @@ const OWN_ADDRESS = /^(127\.|::1$|fe80:)/i;
 /** Returns the host name of a URL. If it is an IPv6 address, its brackets are removed. */
 const withoutBrackets = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
-/** Whether a URL leads to this computer, for example `http://localhost:9000` in a test of the site. */
+/** Whether the host of a URL is `localhost` or a loopback address, as in a test of the site. */
 export const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 

@@ -33,8 +33,8 @@ export function originOf(dist: Dist): string | undefined {
  * clock on the server.
  */
 export async function onlineFaults(site: URL, expected: Expected, dist: Dist, now: Date): Promise<Fault[]> {
-  // If the request of `expiryFault` or `clockFault` fails, no fault is returned here, because `checkSite` requests the
-  // same files and reports the failure.
+  // If the request of `expiryFault` or `clockFault` fails, no fault is returned here, because `checkSite` reports
+  // failed requests.
   const none = () => undefined;
   const found = [
     await http2Fault(site),
@@ -47,8 +47,8 @@ export async function onlineFaults(site: URL, expected: Expected, dist: Dist, no
 }
 
 /**
- * Returns a fault if the server offers HTTP/2, but a request over HTTP/2 fails. Browsers use HTTP/2 if the server
- * offers it. All other checks use HTTP/1.1, so they would not find this fault.
+ * Returns a fault if the server offers HTTP/2, but does not send `version.json` over HTTP/2. Browsers use HTTP/2 if the
+ * server offers it. All other checks use HTTP/1.1, so they would not find this fault.
  */
 async function http2Fault(site: URL): Promise<Fault | undefined> {
   if (site.protocol !== "https:") return undefined;
@@ -64,9 +64,9 @@ async function http2Fault(site: URL): Promise<Fault | undefined> {
 
 /**
  * Returns a fault if the domain name without `www.`, for example `company.example`, leads to the same server as the
- * site, but a request to it fails. Some visitors leave out `www.`. A request fails if the connection fails, or if the
- * response has the status 404, 421 or 5xx. All other responses are accepted, because the server may have a different
- * site at this name on purpose.
+ * site, but a request to this name fails. Some visitors leave out `www.`. A request fails if the connection fails, or
+ * if the response has the status 404, 421 or 5xx. All other responses are accepted, because the server may have a
+ * different site at this name on purpose.
  */
 async function bareNameFault(site: URL, { rules }: Expected): Promise<Fault | undefined> {
   if (!site.hostname.startsWith("www.") || site.port || isUnlisted(rules.headers)) return undefined;

@@ -7,8 +7,8 @@ import path from "node:path";
 const BUILDER = ".github/workflows/build.yml";
 
 /**
- * The result of checking who built the site that is online. `said` is a message about it. `isForged` means that `gh`
- * rejects the signature of the site's manifest.
+ * The result of checking who built the site that is online. `said` is the result as a message. `isForged` means that
+ * `gh` rejects the signature of the site's manifest.
  */
 interface Provenance {
   said: string;
@@ -24,8 +24,8 @@ const run = (command: string, args: readonly string[]) => {
 };
 
 /**
- * Matches messages of `gh` which mean that the signature could not be checked. Old versions of `gh` do not know the
- * command or one of its flags.
+ * Matches messages which mean that the signature could not be checked. Old versions of `gh` do not know the command or
+ * one of its flags.
  */
 const NO_ANSWER =
   /error connecting|no such host|connection re(fused|set)|time[d ]?.?out|ETIMEDOUT|HTTP (401|403|429|5\d\d)|rate limit|gh auth login|unknown (command|flag)/i;

@@ -42,8 +42,8 @@ ${NAMES}.
   --after   the address of the site that is online, or a folder with its files. The release keeps the scripts,
             fonts and SVG files of that site, because pages that are still open in a browser may request them
   --allow   also releases a preview, a build with uncommitted changes, or a build for a time in the future. Without
-            this option, a preview is only released if an environment variable means a preview, such as
-            SITE_ENV=preview, and a build with uncommitted changes is only released if CI is set`;
+            this option, a preview is only released if an environment variable asks for a preview, as
+            SITE_ENV=preview does. A build with uncommitted changes is only released if CI is set`;
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -89,8 +89,7 @@ function allowedNames(names: string): readonly string[] {
 
 /**
  * Throws if the build is unusual (see `UNUSUAL`), unless `--allow` or the environment allows this. For example,
- * `SITE_ENV=preview` allows a preview. In CI, uncommitted changes are allowed, because nobody edits files there:
- * only the build itself can have changed them.
+ * `SITE_ENV=preview` allows a preview. In CI, uncommitted changes are allowed, because nobody edits files there.
  */
 function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly string[]): void {
   const usual = { preview: !isProduction(process.env), uncommitted: Boolean(process.env.CI) };
@@ -101,8 +100,8 @@ function refuseUnusual(manifest: Manifest, rules: SiteRules, allowed: readonly s
 }
 
 /**
- * Returns a function that reads files of the online site. Throws if `after`, the value of `--after`, is neither a URL
- * nor an existing folder.
+ * Returns a function that reads files of the online site. Throws if `after`, the value of `--after`, is neither an http
+ * or https URL nor an existing path.
  */
 function onlineAt(after: string): ReadOnline {
   const isThere = /^https?:\/\//.test(after) ? urlIn(after) : fs.existsSync(after);

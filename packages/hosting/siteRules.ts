@@ -33,7 +33,10 @@ export const NOT_FOUND_FILE = "404.html";
 /** Returns the file of a page: `index.html` for `/`, `about.html` for `/about`. */
 export const fileOfPage = (page: string): string => (page === "/" ? "index.html" : `${page.slice(1)}.html`);
 
-/** Returns the path of the page in a file, such as `/about` for `about.html`; undefined if the file is not a page. */
+/**
+ * Returns the path of the page in a file, such as `/about` for `about.html`; undefined for `404.html` and for files
+ * that are not HTML.
+ */
 export function pageOfFile(file: string): string | undefined {
   if (!file.endsWith(".html") || file === NOT_FOUND_FILE) return undefined;
   return file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`;

@@ -5,8 +5,8 @@ import { faultLines } from "./faultLines";
 import { onlineFaults } from "./onlineFaults";
 
 /**
- * The result of checking an online site. If one cause explains all faults, `cause` describes it, and `lines` is
- * empty. Otherwise `lines` has one line for each group of faults with the same cause.
+ * The result of checking an online site. `cause` is a cause that makes all other checks pointless. If there is one,
+ * `lines` is empty. Otherwise `lines` has messages about the faults, and one more message if the checks stopped early.
  */
 export interface Smoke {
   cause?: string;

@@ -33,7 +33,7 @@ ${lineOf(ARGUMENTS)}
 The first checks that the site online is the last build in this folder, and that its host responds as it should.
 The second also checks that the last build is of the commit in this checkout, and prints who built the site that is
 online.
-If one cause explains all faults, such as a certificate or another build, only this cause is printed.
+If one cause, such as an expired certificate or another build, explains all faults, only this cause is printed.
 
   --except  the checks to skip, separated by commas, because this host is known to fail them:
             ${ASPECTS.join(", ")}
@@ -82,8 +82,8 @@ async function main(): Promise<number> {
 }
 
 /**
- * Returns the URL of the site that `address` names. Throws if `address` is not a URL, or contains more than the
- * protocol, the host and the port, such as the path of a page.
+ * Returns the URL of the site that `address` names. Throws if `address` is not an http or https URL, or contains more
+ * than the protocol, the host and the port, such as the path of a page.
  */
 function siteOf(address: string, smoke: boolean): URL {
   const site = /^https?:\/\//.test(address) ? urlIn(address) : undefined;
@@ -100,8 +100,8 @@ function siteOf(address: string, smoke: boolean): URL {
 }
 
 /**
- * Runs the checks, and returns one line for each cause of faults; an empty list if there are no faults. If one cause
- * makes all other checks pointless, such as an expired certificate, returns only this cause.
+ * Runs the checks, and returns the messages to print; none if nothing is wrong. If one cause makes all other checks
+ * pointless, such as an expired certificate, returns only this cause.
  */
 async function linesOf(site: URL, expected: Expected, { smoke, limit, launch }: Options): Promise<string[]> {
   const { cause, lines } = await smokeSite(site, expected, DIST, {
@@ -189,9 +189,9 @@ function buildFaults({ commit }: Manifest): string[] {
 }
 
 /**
- * Prints who made the manifest of the site that is online. Returns the differences between this manifest and the
- * manifest of the last build. If GitHub rejects the signature of the online manifest, prints nothing and returns only
- * this fault.
+ * Prints who built the site that is online, or that this is not known. Returns the differences between the site's
+ * manifest and the manifest of the last build. If the site's manifest cannot be trusted or read, prints nothing and
+ * returns at most one fault.
  */
 async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);

@@ -23,8 +23,8 @@ export function isProduction(environment: Environment): boolean {
 
 /**
  * Returns the time for which the site is built. This time decides which pages are public, and `version.json` contains
- * it. It is the value of the variable `BUILD_TIME`, for example `2026-12-01T09:00:00+01:00`. If `BUILD_TIME` is not set,
- * this function sets it to the current time, so that later calls and child processes use the same time. Throws if
+ * it. It is the value of the variable `BUILD_TIME`, for example `2026-12-01T09:00:00+01:00`. If `BUILD_TIME` is not
+ * set, this function sets it to the current time, so that later calls and child processes use the same time. Throws if
  * `BUILD_TIME` is not a time.
  */
 export function buildTime(environment: NodeJS.ProcessEnv = process.env): Date {

@@ -6,7 +6,7 @@ import { isLeftBehind } from "./leftBehind";
 /** Helpers for the file system. They need Node, so code for browsers must not import this module. */
 
 /**
- * Returns the paths of all files under a folder, sorted and relative to the folder, with forward slashes; none if the
+ * Returns the paths of the files under a folder, sorted and relative to the folder, with forward slashes; none if the
  * folder does not exist. Symbolic links are listed but not followed. Files that operating systems and other programs
  * leave behind, such as `.DS_Store`, are not listed.
  */
@@ -74,8 +74,8 @@ export function writeWhole(file: string, content: string | Uint8Array, options: 
 }
 
 function writeBeside(beside: string, content: string | Uint8Array): void {
-  // An earlier process with the same id may have left this file behind. Removing it also makes sure that it is not
-  // a symbolic link that somebody has put there.
+  // An earlier process may have left this file behind. Removing the file also makes sure that it is not a symbolic link
+  // that somebody has put there.
   fs.rmSync(beside, { force: true });
   fs.writeFileSync(beside, content, { flag: "wx" });
 }
@@ -143,7 +143,7 @@ export const hashOf = (content: string | Uint8Array): string =>
 export const hashOfFile = (file: string): string | undefined =>
   fs.lstatSync(file).isFile() ? hashOf(fs.readFileSync(file)) : undefined;
 
-/** The SHA-256 hashes of the files in a folder. The keys are paths relative to the folder. */
+/** SHA-256 hashes of files, by path. */
 export type Hashes = Readonly<Record<string, string>>;
 
 /** Returns the hashes of the files that `filesIn` lists, except symbolic links. */

@@ -47,9 +47,9 @@ function warnOfOwner(said: string): void {
 }
 
 /**
- * Returns, for each file of a folder, the date (ISO 8601) of the last commit that changed it. The keys are paths
- * relative to the folder. In a shallow clone, a file is left out if no commit after the oldest fetched commit changed
- * it. The map is empty without Git, and outside a repository.
+ * Returns, for each committed file of a folder, the date (ISO 8601) of the last commit that changed it. The keys are
+ * paths relative to the folder. In a shallow clone, a file is left out if no commit after the oldest fetched commit
+ * changed it. The map is empty without Git, and outside a repository.
  */
 export function lastModified(folder: string): Map<string, string> {
   const log = git(folder, ["log", "--relative", "--name-only", "--format=%x00%H %cI", "--", "."]);
@@ -72,9 +72,9 @@ function newestDates(log: string, skipped: ReadonlySet<string>): Map<string, str
 }
 
 /**
- * Returns the hashes of the oldest commits of a shallow clone; none for a full clone. Some hosting services clone only
- * the newest commits before a build. The parents of the returned commits are missing in the clone, so Git reports that
- * such a commit created every file.
+ * Returns the hashes of the oldest commits of a shallow clone; none for a full clone. Before a build, some hosting
+ * services clone only the newest commits. The parents of the returned commits are missing in the clone, so Git reports
+ * that such a commit created every file.
  */
 function commitsWithoutHistory(folder: string): Set<string> {
   if (git(folder, ["rev-parse", "--is-shallow-repository"])?.trim() !== "true") return new Set();

@@ -10,7 +10,7 @@ export const FOLDER_LOCK = "dist/build.lock";
 /** A process that holds a lock. */
 interface Holder {
   id: number;
-  /** The command that the process runs, as messages show it, for example `npm run build`. */
+  /** The command that started the process, as messages show it, for example `npm run build`. */
   task: string;
 }
 
@@ -20,8 +20,8 @@ export const lockedBy = ({ id, task }: Holder, file: string): string =>
 
 /**
  * Takes the lock `file` for this process, which must not hold it yet. Returns an empty list if this process now holds
- * the lock, and otherwise the processes that hold it. If all its holders have ended, the lock is free. If several
- * processes try at the same time, at most one gets the lock. Node only.
+ * the lock, and otherwise the processes that hold it or are taking it. A lock whose holders have all ended is free. If
+ * several processes try at the same time, at most one gets the lock. Node only.
  */
 export function takeLock(file: string, task = ""): Holder[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -38,7 +38,7 @@ export function takeLock(file: string, task = ""): Holder[] {
 }
 
 /**
- * Replaces a lock whose holders have all ended. Only one process at a time may do this, because a second one would
+ * Replaces a lock whose holders have all ended. Only one process at a time may do this, because a second one could
  * replace the lock of the first.
  */
 function takeStale(file: string, own: string, task: string): Holder[] {
@@ -46,9 +46,9 @@ function takeStale(file: string, own: string, task: string): Holder[] {
   const claimants = takeLock(claim, task);
   if (claimants.length > 0) return claimants;
   try {
-    // While this process holds `claim`, no other process replaces a stale lock. But other processes may release valid
-    // locks and create new ones at any moment, and these must not be replaced. So a lock is only replaced if it is still
-    // the same after its holders were found to have ended, because they can no longer release it then.
+    // While this process holds `claim`, no other process replaces a stale lock. But at any moment, other processes may
+    // release a valid lock and create a new one, which must not be replaced. So this loop replaces a lock only if its
+    // text is unchanged after all its holders were found to have ended. Processes that have ended cannot release it.
     let before: string | undefined;
     while (!linked(own, file)) {
       const text = textOf(file);

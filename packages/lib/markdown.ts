@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 
 /**
  * The supported Markdown: paragraphs, line breaks, headings, lists, tables, links, bold, italics, escapes and entities.
- * All other syntax is shown as it was typed.
+ * Other syntax, such as `~~`, is shown as it was typed.
  */
 const parser = new MarkdownIt("zero", { breaks: true }).enable([
   "heading",
@@ -26,8 +26,8 @@ const WINDOWS_PATH =
 /**
  * Escapes characters that people type without meaning Markdown, so that they are shown as typed. Examples are the
  * asterisks of `*901*1#` and `5*3*2`, the backslashes of `\\server\files`, and the plus sign of `+ 5% VAT`. If only
- * one line of the text begins with an asterisk, the line is probably a footnote and not a list, so this asterisk is
- * escaped too. Outside of Windows paths, characters that are already escaped stay as they are.
+ * one line of the text begins with an asterisk and a space, the line is probably a footnote and not a list, so this
+ * asterisk is escaped too. Outside of Windows paths, characters that are already escaped stay as they are.
  */
 function asTyped(text: string): string {
   const single = text.match(/^ *\* /gm)?.length === 1;
@@ -154,8 +154,8 @@ function rowsOf(tokens: readonly Token[]): Cell[][] {
 }
 
 /**
- * Whether the whole text of a cell is bold. `drawTable` makes the cells of the first column row headings if all of
- * them are bold. Empty cells and the cell in the first row do not count.
+ * Whether a cell consists of one `<strong>` element. If this is true for all cells in the first column, `drawTable`
+ * marks them as the headings of their rows. Empty cells and the cell in the first row do not count.
  */
 function isBold({ children }: Token): boolean {
   const written = (children ?? []).filter(({ type, content }) => type !== "text" || content !== "");
@@ -186,10 +186,7 @@ export const withoutEntities = (text: string): string => parser.utils.unescapeAl
 const fullParser = new MarkdownIt({ html: true }).disable(["lheading", "code"]);
 fullParser.validateLink = () => true;
 
-/**
- * Markdown syntax that readers would see as it was typed, because this renderer does not support it, or because it
- * has a mistake.
- */
+/** A piece of text that is probably not rendered as its author intended. `undrawn` finds it. */
 export interface Undrawn {
   kind:
     | "picture"
@@ -204,16 +201,16 @@ export interface Undrawn {
     | "list"
     | "address"
     | "sign";
-  /** The syntax as it was typed, for example `~~`. */
+  /** The piece of text or a part of it, for example `~~`. */
   typed: string;
   /**
-   * The index in the text at which `typed` begins. If the text does not contain exactly `typed`, for example because
-   * the parser changed an address, this is only approximate: the beginning of the paragraph or of the whole text.
+   * The index in the text at which the piece begins. This is only approximate, because `undrawn` searches the text for
+   * `typed`, which can also occur earlier.
    */
   index: number;
 }
 
-/** The kinds of syntax that this renderer does not support, by the type of the token that `fullParser` returns. */
+/** Kinds of syntax that this renderer does not support, by the type of the token that `fullParser` returns. */
 const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
   image: "picture",
   code_inline: "code",
@@ -248,8 +245,8 @@ const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
 ];
 
 /**
- * Finds Markdown that is not rendered as its author intended: syntax that this renderer does not support, and
- * formatting characters that remain in the rendered text. Returns the first of each kind.
+ * Finds text that is probably not rendered as its author intended, such as syntax that this renderer does not support,
+ * and formatting characters that remain in the rendered text. Returns at most one piece of text of each kind.
  */
 export function undrawn(text: string): Undrawn[] {
   const lines = text.split("\n");
@@ -277,8 +274,8 @@ export function undrawn(text: string): Undrawn[] {
       else if (type === "link_open" && !drawnLinks.has(href)) add("link", `](${href})`);
     }
   }
-  // An author escapes a character, as in `\*`, because readers should see it. So escaped characters are replaced by
-  // `xx`, to prevent the patterns in `LEFT_OVER` from reporting them as mistakes.
+  // An author escapes a character, as in `\*`, because readers should see it. So the escapes that match this pattern
+  // are replaced by `xx`, to prevent the patterns in `LEFT_OVER` from reporting the characters as mistakes.
   const drawn = tokensOf(text.replace(/\\[*_~#|[•]/g, "xx"))
     .map(({ children }) => {
       let isLink = false;
@@ -301,8 +298,8 @@ export function undrawn(text: string): Undrawn[] {
 }
 
 /**
- * Finds numbered lists whose numbers on the page differ from the typed ones. For each of these lists, returns the
- * first entry whose number differs.
+ * Finds numbered lists whose numbers on the page differ from the typed ones, probably by mistake. For each of these
+ * lists, returns the first entry whose number differs.
  */
 export function misnumbered(text: string): { typed: number; drawn: number; index: number }[] {
   const found: { typed: number; drawn: number; index: number }[] = [];
@@ -336,8 +333,8 @@ const startOfLine = (text: string, line: number): number =>
     .reduce((sum, { length }) => sum + length + 1, 0);
 
 /**
- * A link in a Markdown text. `href` is its address, `words` is what readers click, and `index` is the position of the
- * address in the Markdown text.
+ * A link in a Markdown text. `href` is its address, and `words` is what readers click. `index` is the position of the
+ * address in the Markdown text. It is only approximate if the parser changed the address.
  */
 interface MarkdownLink {
   href: string;

@@ -1,5 +1,5 @@
 /**
- * Sentences for Node's error codes. Each says why a request got no response, and what to do. `name` is the host name,
+ * Messages for Node's error codes. Each says why a request got no response, and what to do. `name` is the host name,
  * such as `www.example.com`, and `host` also has the port: `www.example.com:443`.
  */
 const CAUSES: Readonly<Record<string, (host: string, name: string) => string>> = {
@@ -42,8 +42,8 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns why a request to a site got no response and what to do. Of the URL, the text contains only the host name and
- * the port, so never a password.
+ * Returns why a request to a site got no response and, for known errors, what to do. The text names the site by its
+ * host name or by host name and port, because the URL may contain a password.
  */
 export function networkCause(site: URL, error: unknown): string {
   const { name: kind, message, code, cause } = Object(error);

@@ -41,12 +41,12 @@ export const codedPath = (path: string): string | undefined => {
   return readable && encodeURI(readable);
 };
 
-/** Returns the absolute URL of a page. `siteUrl` may end with a slash, and `path` starts with one. */
+/** Returns the absolute URL of a page or file. `siteUrl` may end with a slash, and `path` starts with one. */
 export function pageUrl(siteUrl: string, path: string): string {
   return `${siteUrl.replace(/\/$/, "")}${path}`;
 }
 
-/** Returns the path of the JSON copy of a page: `/articles/x.json` for `/articles/x`. */
+/** Returns the path of a page's JSON file: `/articles/x.json` for `/articles/x`. */
 export function jsonPath(path: string): string {
   return `${path}.json`;
 }

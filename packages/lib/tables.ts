@@ -50,14 +50,14 @@ function alignOf(dashes: string): Align {
 }
 
 /**
- * Matches the first line that no longer belongs to a table: an empty line, a line that is indented by at least four
- * spaces, a heading, or an entry of a list.
+ * Matches a line that ends a table: an empty line, a line that is indented by at least four spaces, a heading, or an
+ * entry of a list.
  */
 const ENDS_TABLE = /^\s*$|^\s{4}|^\s*(#{1,6}|[-*]|\d{1,9}[.)])(\s|$)/;
 
 /**
  * Matches a line that ends an entry of a list: an empty line or a heading. All lines between the beginning of the
- * entry and this line belong to the entry, even if they are not indented.
+ * entry and this line belong to the list, even if they are not indented.
  */
 const ENDS_ENTRY = /^\s*$|^\s*#{1,6}(\s|$)/;
 const ENTRY = /^\s*([-*]|\d{1,9}[.)])\s+\S/;

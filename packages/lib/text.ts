@@ -30,10 +30,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
 }
 
-/**
- * Matches the id of a text in braces. For example, if an editor writes `{depot}`, the website shows the text with the
- * id `depot` instead.
- */
+/** Matches an id in braces, such as `{depot}`. The website shows the text that has this id instead. */
 export const NAMED_IN_BRACES = /\{([a-z0-9-]+)\}/g;
 
 /** Returns the parsed JSON; undefined if the text is missing or invalid. */
@@ -58,7 +55,7 @@ export function urlIn(text: string, base?: string | URL): URL | undefined {
 }
 
 /**
- * Writes a name in Pascal case or camel case as words. For example, `LegalPage` becomes "legal page", and `FAQPage`
+ * Splits a name in Pascal case or camel case into words. For example, `LegalPage` becomes "legal page", and `FAQPage`
  * becomes "FAQ page".
  */
 export const inWords = (name: string) =>
@@ -74,16 +71,15 @@ const lowerFirst = (text: string) =>
   /^\p{Lu}(?![\p{Lu}\d])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /**
- * Matches words that begin with the sound of a vowel, such as `office`, `hour` and `honour`, but not `user`, `unit`,
- * `euro` or `one`.
+ * Matches most words that begin with the sound of a vowel, such as `office`, `hour` and `honour`, but not `user`,
+ * `unit`, `euro` or `one`.
  */
 const VOWEL =
   /^(?:(?!one\b|eu|uni(?![nm])|us[aeu]|uti|ura|(?:u|ui|uk|url|usb)s?\b)[aeiou]|hour|honou?r|honest|heir)/i;
 
 /**
- * Matches abbreviations that are read letter by letter and begin with the sound of a vowel, such as `HTML` and `SMS`.
- * `SIM` does not match, because it is read as a word. Also matches the numbers 11 and 18, and numbers that begin with
- * 8.
+ * Matches abbreviations without vowels whose pronunciation begins with a vowel, such as `HTML` ("aitch") and `SMS`
+ * ("ess"). Also matches `FAQ`, the numbers 11 and 18, and numbers that begin with 8.
  */
 const SPELLED = /^(?:(?!(?:mrs?|ms)\b)[fhlmnrsx][^aeiouy\s-]*(?![\p{L}\p{N}])|faqs?\b|8|1[18](?!\d))/iu;
 

@@ -16,7 +16,7 @@ type Bring = (address: string) => Promise<unknown>;
 
 interface Search {
   words: string;
-  /** The number of the sector to which the results are restricted; -1 for all sectors. */
+  /** The number of the sector to which the results are restricted; -1 if they are not restricted. */
   sector?: number;
 }
 
@@ -44,9 +44,9 @@ export interface Found {
    */
   similar: boolean;
   /**
-   * Set if the best result is about only some words of the query, and no result is about all of them. A page is not
-   * about a word that occurs only in its paragraphs. `has` are the words that the best result is about, and `lacks`
-   * are the other words of the query, both as the visitor typed them.
+   * Set if the best result is about only some words of the query, and no matching page is about all of them. A page is
+   * not about a word that occurs only in its paragraphs. `has` are the words that the best result is about, and `lacks`
+   * are the other words, both as the visitor typed them. Words that the search ignores, such as `the`, are left out.
    */
   partly?: undefined | { has: readonly string[]; lacks: readonly string[] };
 }
@@ -77,20 +77,20 @@ const TYPO_SCORE = 0.9;
  */
 const MIN_PREFIX = 4;
 /**
- * Two adjacent words of a query are also searched as one word: `carto gra` as `cartogra`. If no page contains this
- * joined word, and it has at least `MIN_JOINED` letters, the search finds longer words that begin with it, such as
- * `cartography`.
+ * The minimum length of a joined word that also finds longer words. Two adjacent words of a query are also searched as
+ * one joined word: `carto gra` as `cartogra`. If no page contains the joined word or a form of it, the search finds
+ * longer words that begin with it, such as `cartography`.
  */
 const MIN_JOINED = 7;
 /**
- * If no page contains any word of the query, the search finds pages with words of a similar spelling. Such a page must
- * match at least this fraction of the words of the query.
+ * If the search finds only words with a similar spelling, a result must match at least this fraction of the words of
+ * the query.
  */
 const MIN_SIMILAR = 0.6;
 
 /**
- * `together` counts how many words of the query a page matches. If the query has several words, a word that the page
- * only mentions (see `Mention`) counts 1 minus this number instead of 1.
+ * `together` counts how many words of the query a page matches. If the query has several words, this number is
+ * subtracted for each word that the page only mentions (see `Mention`).
  */
 const MENTIONED = 0.3;
 
@@ -125,10 +125,7 @@ interface Hit {
   found: number;
   /** The number of words of the query that the page contains only in a similar spelling. */
   similar: number;
-  /**
-   * The number of words of the query that the page is about. A page only mentions a word, and is not about it, if the
-   * word occurs only in its paragraphs.
-   */
+  /** The number of words of the query that the page is about (see `Mention`). */
   about: number;
   terms: Set<string>;
   /** `typed` has the terms of the query that the page matches. `subjects` has those that the page is about. */
@@ -147,7 +144,7 @@ export interface Finder {
   words: () => Promise<ResultWords>;
 }
 
-/** Opens a search. The file at `address` is fetched immediately, and each other file when it is first needed. */
+/** Opens a search. The file at `address` is fetched immediately, and the other files when they are first needed. */
 export function openSearch(bring: Bring, address: string): Finder {
   const files = new Map<string, Promise<unknown>>();
   const once = <Content>(name: string, make: () => Promise<Content>): Promise<Content> => {
@@ -193,8 +190,6 @@ export function openSearch(bring: Bring, address: string): Finder {
     const whole = joined.map((term) => {
       const known = files.get(term) ?? [];
       const same = sameAs(term, known);
-      // If no page contains the joined word, and the word is not too short, it matches longer words that begin with
-      // it. For example, `carto gra` matches `cartography`.
       const found = same.length > 0 || term.length < MIN_JOINED ? same : begunBy(term, known);
       return { term, hits: hitsOf(found, mention) };
     });
@@ -273,8 +268,9 @@ function matchIn(
 }
 
 /**
- * Returns the pages that contain a word, another form of it, or a longer word that begins with it. If there are none,
- * treats the word as a typing error, and returns the pages with words that differ only slightly.
+ * Returns the pages that contain a word or another form of it. If the word is long enough, also returns the pages with
+ * longer words that begin with it. If no page was found, treats the word as a typing error, and returns the pages with
+ * words that differ only slightly.
  */
 function hitsOfWord(wanted: string, groups: readonly Group[], mention: Mention, isLast: boolean): Hit[] {
   const { length } = wanted;
@@ -356,8 +352,9 @@ function together(lists: readonly Hit[][]): Hit[] {
 }
 
 /**
- * Returns one hit for each page, with the terms of all hits of the page. If a page has several hits, `add` is called for
- * each hit except the first, and combines its score and counts with those of the hit that will be returned (`known`).
+ * Returns one hit for each page, with the terms of all hits of the page. If a page has several hits, `add` is called
+ * for each hit except the first, and combines its score and counts with those of the hit that will be returned
+ * (`known`).
  */
 function merged(hits: readonly Hit[], add: (known: Hit, other: Hit) => void): Hit[] {
   const pages = new Map<number, Hit>();

@@ -62,8 +62,8 @@ function verbsOf(word: string): string[] {
   if (/^(?:[^aeiouy]|qu)*[aeiouy][^aeiouwxy]$/.test(stem)) return [withE];
   if (/[cuv]$|[^aeiouylr][lr]$/.test(stem)) return [withE];
   // `painting` comes from `paint` and not from `painte`, because a silent `e` rarely follows two consonants. The
-  // second pattern excludes the consonants after which it is common, as in `change` and `taste`. Words such as `handle`
-  // do not reach this line, because the previous line recognises them.
+  // second pattern excludes the consonants after which a silent `e` is common, as in `change` and `taste`. Words such
+  // as `handling` do not reach this line, because the previous line returns `handle`.
   if (/[^aeiou]{2}$|[wxy]$/.test(stem) && !/(?:st|th|[gsz])$/.test(stem)) return [stem];
   return [withE, stem];
 }

@@ -18,30 +18,22 @@ export interface FoundPage {
 }
 
 /**
- * The texts of the list of results, with placeholders in braces. They are in the index file, so that the HTML of
- * pages need not contain them.
+ * The texts of the list of results. Some have placeholders in braces. The texts are in `SearchFile`, so that the HTML
+ * of pages need not contain them.
  */
 export interface ResultWords {
-  /**
-   * The text above the results, unless `similar` or `partly` is shown there. `{count}` becomes the number of pages
-   * found. `foundMany` is used if not all of them are listed, and `{shown}` becomes the number of listed pages.
-   */
+  /** The text above the results, unless one of the next three is shown. `{count}` becomes the number of pages found. */
   found: string;
+  /** Replaces `found` if only some of the found pages are listed. `{shown}` becomes the number of listed pages. */
   foundMany: string;
-  /**
-   * Shown if `Found.similar` is true: the best result contains words of the query only in its paragraphs, or the
-   * results contain only words with a similar spelling.
-   */
+  /** Shown above the results if they are weak (see `Found.similar`). */
   similar: string;
   /**
-   * Shown for `Found.partly`. `{has}` becomes the words of the query that the best page is about, and `{lacks}` becomes
-   * the other words of the query.
+   * Shown above the results if `Found.partly` is set, unless `similar` is shown. `{has}` and `{lacks}` become the lists
+   * of words in `Found.partly`.
    */
   partly: string;
-  /**
-   * Shown below a result if one of its keywords matches the query better than its title and description. `{word}`
-   * becomes this keyword.
-   */
+  /** Shown below the description of a result if `Result.match` is a keyword. `{word}` becomes this keyword. */
   foundBy: string;
   /** Shown if nothing was found. `{link}` becomes a link to the contact page. */
   none: string;
@@ -66,14 +58,14 @@ export interface SearchFile {
   words: ResultWords;
   /** Words that the search ignores. */
   fillers: readonly string[];
-  /** If no page contains all words of the query, and the best score is below this number, the search finds nothing. */
+  /** If the best score is below this number, the search finds nothing, unless a page matches all words of the query. */
   minPartly: number;
   /**
-   * This number, multiplied by a word's rarity (see `rarityOf`), is the maximum score of the word on pages that
-   * contain it only in their paragraphs. If the word has a higher score on a page, the page is about the word.
+   * A page is about a word if the word's score on the page is higher than this number multiplied by the word's rarity
+   * (see `rarityOf`). The number is calculated from the weight of paragraphs.
    */
   mention: number;
-  /** The URL path of the folder with the other files of the search index. */
+  /** The URL path of the folder with the other files of the search index. On a small site, there are no other files. */
   folder: string;
   /** The prefixes by which terms are split into files, such as `q` and `cou`. A small site has only an empty prefix. */
   prefixes: readonly string[];
@@ -84,15 +76,15 @@ export interface SearchFile {
    */
   sectors: string;
   /**
-   * On a small site, the content of all other files of the index, by name; empty on a large site, where they
-   * are fetched when they are needed.
+   * On a small site, the content that a large site has in separate files, by file name without `.json`. Empty on a
+   * large site.
    */
   inline: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Returns the name of the file with the terms that begin with a prefix. The name contains the code points of the
- * prefix's letters, so that it is valid on any host and file system.
+ * Returns the name, without `.json`, of the file with the terms that begin with a prefix. The name contains the code
+ * points of the prefix's letters in base 36, so that it is valid on any host and file system.
  */
 export const termsFile = (prefix: string) =>
   ["terms", ...Array.from(prefix, (letter) => letter.codePointAt(0)?.toString(36))].join("-");

@@ -31,7 +31,7 @@ export interface SearchEntry {
   sector?: number;
   /** The keywords of the page, such as the record's category and the search words that editors have entered. */
   words?: readonly string[];
-  /** The questions that the page answers. Search results link to them with the fragment `#questions`. */
+  /** The questions that the page answers. If a result shows a question, the question is a link to `#questions`. */
   questions?: readonly string[];
   /** The other short texts of the page, such as headings. */
   lines?: readonly string[];
@@ -77,10 +77,9 @@ const filled = ({
 };
 
 /**
- * The maximum number of pairs of a term and a page in one file. Each file contains the terms that begin with one
- * prefix, such as `ca`. If these have more pairs, they are split by the next letter into files for `caa`, `cab` and
- * so on, unless the prefix already has `PREFIX_LENGTH` letters. A file with this many pairs has 60 to 70 kB, or 15 to
- * 20 kB compressed.
+ * Terms that begin with the same prefix, such as `ca`, are in one file. If this file would have more than
+ * `MAX_PAIRS` pairs of a term and a page, the terms are split by the next letter into files for `caa`, `cab` and so on.
+ * Terms with the same first `PREFIX_LENGTH` letters are not split.
  */
 const MAX_PAIRS = 12_000;
 /**
@@ -173,8 +172,8 @@ function prefixesOf(terms: Terms): string[] {
   const divided = (prefix: string): string[] => {
     if (!isLarge(prefix) || prefix.length === PREFIX_LENGTH) return [prefix];
     const isNext = (other: string) => other.length === prefix.length + 1 && other.startsWith(prefix);
-    // If a prefix that is divided is also a whole word, such as `ab`, this word needs its own file, because all other
-    // files have longer prefixes, such as `aba`.
+    // If a prefix that is divided is also a whole word, such as `ab`, this word needs its own file, because it does not
+    // begin with any of the longer prefixes, such as `aba`.
     const own = firstForms.has(prefix) ? [prefix] : [];
     return [...own, ...[...pairs.keys()].filter(isNext).flatMap(divided)];
   };
@@ -212,8 +211,8 @@ type PageTerms = Readonly<Record<Field, readonly string[]> & { weight: number }>
 type Terms = Map<string, [page: number, score: number][]>;
 
 /**
- * Replaces each word by one text that contains all its forms on the site, such as `track|,ing,s` (see `formsText`). So a
- * search for `tracking` also finds pages with `tracks`.
+ * Replaces each word by a text that contains its regular forms on the site, such as `track|,ing,s` (see `formsText`).
+ * So a search for `tracking` also finds pages with `tracks`.
  */
 function withForms(pages: readonly PageTerms[]): PageTerms[] {
   const all = new Set(pages.flatMap((page) => FIELDS.flatMap((field) => page[field])));
@@ -252,16 +251,16 @@ const LENGTHS = {
   text: 0.7,
 };
 /**
- * The maximum length of a field, as a multiple of its mean length on all pages. If few pages have a field, the mean is
- * almost 0, and without this limit all scores of the field would round to 0.
+ * The maximum length with which a field is scored, as a multiple of its mean length on all pages. If few pages have a
+ * field, the mean is almost 0. Without this limit, the scores of the field could then round to 0.
  */
 const MAX_LENGTH = 10;
 /** Scores are multiplied by this number and rounded to integers, which are short in JSON. */
 const SCALE = 5;
 
 /**
- * Returns the pages that contain each term, with their scores (BM25 over weighted fields). A rare word scores
- * higher than a common one, and a word in a short text higher than in a long one.
+ * Returns, for each term, the pages with a score above 0 (BM25 over weighted fields). A rare word scores higher than a
+ * common one, and a word in a short text higher than in a long one.
  */
 function scoredTerms(pages: readonly PageTerms[]): Terms {
   const means = new Map(

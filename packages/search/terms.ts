@@ -7,10 +7,10 @@ export type Fillers = ReadonlySet<string>;
 const NONE: Fillers = new Set();
 
 /**
- * Matches a word or number that can be searched for, such as `e-filing`, `M&E`, `C++`, `N.C.C.`, `N5,000` or a phone
- * number. A word may contain soft hyphens and the invisible characters U+200C and U+200D, which some scripts use within
- * words. The zero-width space (U+200B) separates words, as in Khmer. A unit after a number with a comma or a dot is a
- * separate word, so that `2.4GHz` and `2.4 GHz` have the same words.
+ * Matches a word or number, such as `e-filing`, `M&E`, `C++`, `N.C.C`, `N5,000` or a phone number. A word may contain
+ * soft hyphens and the invisible characters U+200C and U+200D, which some scripts use within words. The zero-width
+ * space (U+200B) separates words, as in Khmer. A unit after a number with a comma or a dot is a separate word, so that
+ * `2.4GHz` and `2.4 GHz` have the same words.
  */
 export const WORD =
   /\(?(?:\+|0|\d(?=\d{8}))(?:[ ()./-]*\d){8,}|\p{L}[+#]+(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{M}\p{N}])|\p{L}?\d+(?:,\d{3}|\.\d+)+(?!\p{N})|[\p{L}\p{M}\p{N}]+(?:[-'‘’&\xad\u200c-\u200d\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
@@ -28,7 +28,7 @@ const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
  * Returns the search terms of a text: its words in lower case and without accents. Common words (`fillers`), single
  * letters and single digits are left out. A compound word gives both the joined word and its parts, so that `elearning`
  * and `learning` both find `e-learning`. If a text has several words and all are left out, as in `who are you`, these
- * words together are one term.
+ * words together are one term. In scripts without spaces, the terms are the results of `pairsOf`.
  */
 export function termsOf(text: string, fillers = NONE): string[] {
   const words = wordsOf(text);
@@ -37,8 +37,8 @@ export function termsOf(text: string, fillers = NONE): string[] {
 }
 
 /**
- * Splits the text of a query into words, and returns each word with its search terms. Words without terms, such as
- * `the`, are left out. If no word is left, the whole text is returned as one word.
+ * Splits a text into words, and returns each word with its search terms. Words without terms, such as `the`, are left
+ * out. If no word is left, the whole text is returned as one word.
  */
 export function searchedWords(text: string, fillers: Fillers): { text: string; terms: readonly string[] }[] {
   const words = (text.match(WORD) ?? []).map((word) => ({ text: word, terms: termsOf(word, fillers) }));
@@ -64,7 +64,7 @@ interface Word {
   parts: readonly string[];
 }
 
-/** A cache of the words that were already analysed. It saves time, because most words occur in many texts. */
+/** A cache of the words that were already analysed. It saves time, because many words occur often. */
 const known = new Map<string, Word>();
 const wordsOf = (text: string): Word[] =>
   (text.match(WORD) ?? [])
@@ -74,8 +74,8 @@ const wordsOf = (text: string): Word[] =>
 
 function wordOf(word: string): Word {
   const digits = word.replace(/[ ()./+-]/g, "");
-  // A number with dots is usually not a phone number, but for example an IP address. It is a phone number if it begins
-  // with `0` or `+`, or if its digits are grouped as in `803.555.0100`.
+  // A number with dots is usually not a phone number, but for example an IP address. It is treated as a phone number
+  // if it begins with `0` or `+`, or if its digits are grouped as in `803.555.0100`.
   const isDotted = /^[1-9]\d*\.\d/.test(word) && !/^(\d{1,3}\.)?\d{3}\.\d{3}\.\d{4}$/.test(word);
   const isNumber = digits.length >= LAST_DIGITS && /^\d+$/.test(digits) && !isDotted;
   const whole = isNumber ? digits.slice(-LAST_DIGITS) : /[+#]$/.test(word) ? plain(word) : undefined;
@@ -97,7 +97,7 @@ export const isUnspaced = (term: string): boolean => IS_UNSPACED.test(term);
 
 /**
  * Returns all pairs of adjacent letters in a text: `東京` and `京都` for `東京都`. In a script without spaces, these
- * pairs are searched instead of words.
+ * pairs are searched instead of words. A single letter is returned as it is.
  */
 function pairsOf(text: string): string[] {
   const letters = Array.from(text);

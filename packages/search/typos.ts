@@ -11,9 +11,9 @@ const MIN_DOUBLED = 7;
 /** The minimum length of a word that is recognised although a letter is missing or added, or a vowel is wrong. */
 const MIN_MISTAKEN = 8;
 /**
- * The minimum length of a word that is recognised although a consonant is wrong. It also replaces `MIN_MISTAKEN` for
- * words with a common English ending, because many of these differ in only one letter, such as `leaning` and
- * `learning`.
+ * The minimum length of a word that is recognised although a consonant is wrong. It also replaces `MIN_MISTAKEN`
+ * if the typed word has a common English ending, because many words with such an ending differ in only one letter, such
+ * as `leaning` and `learning`.
  */
 const MIN_LONG = 11;
 const ENDING = /(?:ing|ed|s|er|al)$/;
@@ -21,8 +21,8 @@ const VOWELS = /^[aeiouy]+$/;
 
 /**
  * Whether `typed` is obviously `word` with a typing error. The browser has no dictionary, so it does not know whether
- * `typed` is itself a correct word. The limits above were therefore chosen with a list of 56,000 English words: hardly
- * any of them is taken for a typing error of another.
+ * `typed` is itself a correct word. The limits above are therefore so high that few correct English words are taken
+ * for typing errors of other words.
  */
 export function isTypo(typed: string, word: string): boolean {
   if (typed === word || typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;

@@ -31,8 +31,9 @@ const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
 const made = new Map<string, Source>();
 
 /**
- * Returns the source with this name. The first call creates it with the settings in `env`; later calls return the same
- * source. Throws a `SourceError` if there is no such source, or if a setting is missing or wrong.
+ * Returns the source with this name. The first call for a name creates the source with the settings in `env`; later
+ * calls for the name return the same source. Throws a `SourceError` if there is no such source, or if the URL or the
+ * mapping file in the settings is missing or invalid.
  */
 export function sourceNamed(name: string, env: Environment = process.env): Source {
   const make = sources[name];

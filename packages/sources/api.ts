@@ -87,8 +87,8 @@ const DISCONNECTIONS = ["ECONNRESET", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", 
 /** Matches the codes of TLS errors, such as `CERT_HAS_EXPIRED`. */
 const TLS_CODE = /CERT|SIGNATURE|SSL|TLS|EPROTO/;
 /**
- * The status of the error about a response that is too large. Because it is below 500, `fetchPictures` reports the
- * picture as a problem of its record and continues. For a status of 500 or more, it would stop.
+ * The status of the error about a response that is too large. With this status, `fetchPictures` continues with the next
+ * picture. After a `SourceError` without a status, `fetchPictures` would stop.
  */
 const TOO_LARGE = 413;
 const REDIRECTED = [301, 302, 303, 307, 308];
@@ -130,7 +130,7 @@ export class Api {
   }
 
   /**
-   * Returns undici's `fetch`, and the client that repeats failed requests. undici is only loaded with the first request,
+   * Returns undici's `fetch`, and the client that does the retries. undici is only loaded with the first request,
    * because loading it takes a tenth of a second and most sites have all content in files.
    */
   private async http() {
@@ -178,9 +178,9 @@ export class Api {
   }
 
   /**
-   * Returns all entries of a list. The list may change while its pages are read one after another. So a list of several
-   * pages is read again until two consecutive readings have the same result. Throws if this does not happen within four
-   * readings, or if the result has a fault, such as a duplicate entry.
+   * Returns all entries of a list. The list may change while its pages are read one after another. So a list that has
+   * several pages or a fault, such as a duplicate entry, is read again until two consecutive readings have the same
+   * result. Throws if this does not happen within four readings, or if the result has a fault.
    */
   async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
     let before: string | undefined;

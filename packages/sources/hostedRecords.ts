@@ -16,7 +16,7 @@ import { type Source, SourceError, type SourceRecord } from "./source";
 
 /**
  * The folder that keeps hosted content between builds: the last valid responses, and pictures. It is separate from
- * Gatsby's folder `.cache`, because `npm run build` deletes the files in `.cache` if the previous build failed.
+ * Gatsby's folder `.cache`, because `npm run build` may delete the files in `.cache`.
  */
 const CONTENT_CACHE = ".content-cache";
 
@@ -74,9 +74,9 @@ const answers = new Map<ContentType, Promise<Answer>>();
 
 /**
  * Returns the records of a type. They are fetched once and cached until `askAgain`. If the CMS fails or its response
- * cannot be used, `develop` and builds with `CONTENT_FALLBACK=last` get the last valid response. In all other builds,
- * and if there is no such response yet, the promise rejects with a `SourceError`. `others` is the number of the site's
- * records that are files. `lossIn` uses it to judge whether suspiciously many of the site's records were deleted.
+ * cannot be used, returns the last valid response in `develop` and with `CONTENT_FALLBACK=last`. Otherwise, or if there
+ * is no valid response yet, the promise rejects with a `SourceError`. `others` is the number of the site's records that
+ * are files. `lossIn` uses it to judge whether suspiciously many of the site's records were deleted.
  */
 export function answerOf(type: ContentType, options: AskOptions, others: number): Promise<Answer> {
   const known = answers.get(type);
@@ -118,7 +118,10 @@ export async function keepAnswers(options: Pick<AskOptions, "cache" | "env"> = A
   }
 }
 
-/** Whether drafts are fetched from the CMS. They are fetched except in production builds. */
+/**
+ * Whether the site shows the unpublished records of the CMS, and the newest versions of its published records. If not,
+ * the site shows only published versions.
+ */
 export const includesDrafts = (env: Environment) => !isProduction(env);
 
 const isDevelop = ({ gatsby_executing_command }: Environment) => gatsby_executing_command === "develop";
@@ -156,8 +159,8 @@ interface Change {
 /** If at most this many records of a type were deleted, the build continues, unless no record of the type is left. */
 const HANDFUL = 5;
 /**
- * If more than `HANDFUL` records of a type were deleted, the build stops only if they are more than this share of the
- * following sum: the type's records in the last valid response, plus the site's records that are files.
+ * More than `HANDFUL` deleted records of a type stop the build if they are more than this share of the following sum:
+ * the type's records in the last valid response, plus the site's records that are files.
  */
 const MAX_SHARE = 1 / 10;
 
@@ -187,8 +190,8 @@ function lostIds({ type, records, last }: Change): string[] {
 }
 
 /**
- * Returns a warning for each reference to a record that was deleted since the last valid response. If somebody deletes
- * a record, the CMS silently removes the references to it from all other records.
+ * Returns warnings about references to records that were deleted since the last valid response. If somebody deletes a
+ * record, some CMSs silently remove the references to it from all other records.
  */
 function droppedReferences(change: Change, options: AskOptions): string[] {
   const { type, source } = change;
@@ -208,9 +211,9 @@ function droppedReferences(change: Change, options: AskOptions): string[] {
 }
 
 /**
- * Reports records that lost a picture. If somebody deletes a file, the CMS silently removes it from the records
- * that show it, and does not mark these records as changed. So if a record has fewer pictures than before, but the same
- * time of its last change, one of its files was deleted.
+ * Returns warnings about records that lost a picture. If somebody deletes a file, some CMSs silently remove it from the
+ * records that show it, and do not mark these records as changed. So if a field has fewer pictures than before, but the
+ * record has the same time of its last change, at least one of the field's files was deleted.
  */
 function droppedPictures({ type, source, records, last }: Change): string[] {
   const before = new Map(last?.records.map((record) => [idOf(type, record), record]));
@@ -238,7 +241,7 @@ export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string 
 /**
  * Adds the hosted records that have a page in this build to a list in the content folder. If one of these records is
  * deleted later, the check then asks for a redirect from its address. Records in files need no list, because the check
- * finds them in the history of Git. Does nothing in a preview build, which publishes nothing.
+ * finds them in the history of Git. Does nothing in a preview build.
  */
 export function keepPublished(
   config: ContentModel,

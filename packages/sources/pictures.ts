@@ -23,7 +23,7 @@ export interface KeptPicture {
   ending: string;
 }
 
-/** Returns a copy of a field's value in which each `SourcePicture` is replaced by the result of `visit`. */
+/** Returns a field's value with each `SourcePicture` replaced by the result of `visit`. */
 export function mapPictures(
   field: FieldTree,
   value: unknown,
@@ -56,8 +56,8 @@ export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} $
 /**
  * Fetches the pictures to which records refer, unless they are already in the cache folder. Returns two maps
  * whose keys are made by `keyOf`: `kept` contains the cached pictures, and `faults` contains an error message for each
- * picture that cannot be shown. Throws if the CMS does not respond or responds with the status 429 or a status of 500 or
- * more.
+ * picture that cannot be shown. Throws if the CMS does not respond, or responds with the status 429 or a status of 500
+ * or more.
  */
 export async function fetchPictures(
   source: Source,
@@ -81,9 +81,9 @@ export async function fetchPictures(
     try {
       kept.set(key, await keep(await source.picture(picture), picture, folder));
     } catch (error) {
-      // If the CMS does not respond, fails, or limits the number of requests (429), the other pictures cannot be fetched
-      // either. All other errors are treated as faults of this picture only, such as a missing file. This includes the
-      // status 403, because some file servers respond with it if a file is missing.
+      // If the CMS does not respond, fails, or limits the number of requests (429), the next pictures would probably
+      // fail too. All other errors, such as a missing file, are treated as faults of this picture only. This includes
+      // the status 403, because some file servers respond with it if a file is missing.
       const isDown = error instanceof SourceError && (error.status === 429 || (error.status ?? 500) >= 500);
       if (isDown || !(error instanceof Error)) throw error;
       faults.set(key, error.message);

@@ -24,9 +24,9 @@ import { draftSentence, type SourceRecord } from "./source";
 export const CONTENT = "content";
 
 /**
- * Reads all content: the files of a folder, and the records of hosted content types as if they were files. Hosted
- * records are fetched once per process and cached until `askAgain`. Throws a `SourceError` if fetching fails and an
- * earlier response cannot be used instead (see `answerOf`).
+ * Reads the content: the files of a folder, and the records of hosted content types as if they were files. Hosted
+ * records stay cached in memory until `askAgain` replaces them. Throws a `SourceError` if `answerOf` throws one, for
+ * example because a request failed.
  */
 export async function readContent(
   config: ContentModel,
@@ -60,7 +60,7 @@ export async function readContent(
   for (const answer of answers) {
     const { type } = answer;
     for (const record of answer.records) {
-      // A production build skips unpublished records and does not check them, because a draft may be unfinished.
+      // A production build skips unpublished records, because they may be unfinished.
       if (isHidden(record) && !includesDrafts(env)) continue;
       const fault = faultOfId(config, type, record, records);
       const id = fault ? String(record.fields.id ?? "") : idOf(type, record);
@@ -111,8 +111,8 @@ function leftoverFiles(
 }
 
 /**
- * Returns an error message if a record's id is invalid, or if an earlier record has the same id; undefined if the id
- * can be used.
+ * Returns an error message if a record's id is invalid, or if an earlier record would have the same content file.
+ * Otherwise returns undefined.
  */
 function faultOfId(
   config: ContentModel,
@@ -125,8 +125,8 @@ function faultOfId(
     if (typeof id !== "string" || id.trim() === "") return "The record has no id. Write one.";
     const fault = idFault(id);
     if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
-    // An id is also invalid if the path of the record's content file would belong to another type, or to no type
-    // because the id has more `/` than the type allows.
+    // An id is also invalid if the record's content file would not be a file of this type, for example because the id
+    // contains too many `/`.
     if (config.typeOfFile(fileOfRecord(type, id))?.name !== type.name)
       return `The id ${quote(id)} is not valid for ${withArticle(inWords(type.name))}. Write another id.`;
   }
@@ -134,7 +134,7 @@ function faultOfId(
   if (!duplicate) return undefined;
   return "folder" in type.source
     ? `The id ${quote(idOf(type, record))} is also used by another record (${duplicate.editUrl}). Give one of them another id.`
-    : "There are two records of this type, but the website can show only one. Delete one of them.";
+    : "The website can show only one record of this type, but there are more. Delete all but one.";
 }
 
 const isHidden = ({ fields }: SourceRecord) => fields[STATE] === true;
@@ -149,8 +149,8 @@ const pictureFaults = ({ fields }: SourceRecord, { type, pictureFaults }: Answer
   );
 
 /**
- * Returns the text of the content file that a hosted record would have. The field `draft` is left out: production builds
- * have already left out unpublished records, and all other builds must show them.
+ * Returns the text of the content file that a hosted record would have. The field `draft` is left out: a production
+ * build has already skipped unpublished records, and a preview must show them.
  */
 function textOf(type: ContentType, record: SourceRecord, places: ReadonlyMap<string, string>): string {
   const { [STATE]: _, ...fields } = record.fields;

@@ -27,9 +27,9 @@ export interface Dialect {
    * type or nested group that declares the field.
    */
   nameOf(group: FieldTree, field: string): string;
-  /** Whether the CMS itself adds a field of this name to entries. */
+  /** Whether the CMS reserves this name for its own fields, such as Strapi's `createdAt`. */
   isOwn(name: string): boolean;
-  /** Returns the id of a referenced record. `entry` is the value of the reference in a response. */
+  /** Returns the id of a referenced record or group. `entry` is the value of the reference in a response. */
   idIn(entry: Entry): unknown;
   /** Returns the `SourcePicture` for `entry`, the object that represents a picture in a response. */
   picture(entry: Entry): unknown;
@@ -52,8 +52,8 @@ export const STATE = "draft";
 export class EntryReader {
   private readonly missing = new Map<string, string[]>();
   /**
-   * For each field, how the type of its values differs from the declared type, as in `a list instead of a string`. If at
-   * least one value of a field has the right type, the text for this field is undefined.
+   * For each field, how the type of its values differs from the declared type, as in `a list instead of a string`. If
+   * at least one value of a field has the right type, the text for this field is undefined.
    */
   private readonly wrongTypes = new Map<string, string | undefined>();
 
@@ -63,8 +63,8 @@ export class EntryReader {
   ) {}
 
   /**
-   * Converts an entry to the fields of a record. A value of the wrong type is kept. If all values of its field have the
-   * wrong type, `refuseFaults` throws an error; otherwise, the content check reports the value.
+   * Converts an entry to the fields of a record. Values of the wrong type are left to the content check. But if all
+   * values of a field have the wrong type, `refuseFaults` throws an error.
    */
   read(group: FieldTree, entry: Entry): Record<string, unknown> {
     const renamed = fieldsOf(group).map(({ name, field }) => {

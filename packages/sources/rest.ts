@@ -52,19 +52,19 @@ const mapping = z.strictObject({
   /** If the CMS returns each text of a list as an object, as in `{ "value": "Friday" }`: the field with the text. */
   wrapped: z.string().optional(),
   /**
-   * The names of fields that the CMS itself adds to every entry. If one of our fields is missing in an entry, the error
+   * The names of fields that the CMS itself adds to entries. If one of our fields is missing in an entry, the error
    * message lists the entry's unknown fields, but not these.
    */
   own: z.array(z.string()).default([]),
   /**
-   * The names that the CMS uses for our fields, grouped by our content type or group, as in
+   * The names that the CMS uses for our fields, by the name of the content type or group that declares them, as in
    * `{ "Solution": { "id": "slug" } }`. A field that is not listed has the same name in the CMS.
    */
   names: z.record(z.string(), names).default({}),
   /**
    * For each content type: the URL path of its entries, the field that identifies an entry, and the URL path of the
-   * page on which people edit an entry. In the last path, `{key}` is replaced by the value of that field. Both paths are
-   * appended to `REST_URL`, unless they already start with its path.
+   * page on which people edit an entry. In the last path, `{key}` is replaced by the value of that field. Both paths
+   * are appended to `REST_URL`, unless they already start with its path.
    */
   types: z.record(
     z.string(),
@@ -80,7 +80,7 @@ interface RestSettings extends Settings {
 }
 
 /**
- * Returns a source that reads records from any CMS with a JSON REST API. The mapping file describes this API (see
+ * Returns a source that reads records from a CMS with a JSON REST API. The mapping file describes this API (see
  * docs/hosted-cms.md).
  */
 export function rest({ mappingFile, ...settings }: RestSettings): Source {

@@ -1,9 +1,8 @@
 /**
- * The interface between the site and a hosted CMS. To support another CMS, implement `Source` and add it to
- * `allSources.ts`. A source only fetches records and converts them. The code that all sources share handles
- * timeouts, lost records, the fallback to the last valid response, pictures and the content check. A source
- * reports each failure as a `SourceError` with a message for people. The class `Api` already does this
- * for failed requests.
+ * The interface between the site and a hosted CMS. To support another CMS, implement `Source` and add the new source
+ * to `allSources.ts`. A source fetches and converts records, and downloads pictures. The code that all sources share
+ * handles timeouts, lost records, the fallback to the last valid response, and the content check. A source reports each
+ * failure as a `SourceError` with a message for people. The class `Api` already does this for failed requests.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";
@@ -19,8 +18,8 @@ export interface Source {
    */
   list(type: ContentType, drafts: boolean): Promise<readonly SourceRecord[]>;
   /**
-   * Returns a string that changes with every change to the records of a type. `develop` requests it every second,
-   * so it should be cheap.
+   * Returns a string that changes when the records of a type change. `develop` calls this function about once a
+   * second, so the request should be cheap.
    */
   version(type: ContentType, drafts: boolean): Promise<string>;
   /** Returns the URL of the page in the CMS on which people edit the records of a type. */
@@ -31,8 +30,8 @@ export interface Source {
 
 export interface SourceRecord {
   /**
-   * The fields as a content file would contain them, including `id`. An empty field may be missing or null. A
-   * reference is the id of the other record. A field of the kind `picture` contains a `SourcePicture`.
+   * The fields as a content file would contain them. An empty field may be missing or null. A reference is the id of
+   * the record or group to which it leads. A field of the kind `picture` contains a `SourcePicture`.
    */
   fields: Readonly<Record<string, unknown>>;
   /** The URL of the page in the CMS on which people edit this record. */

@@ -39,8 +39,8 @@ async function watch(
     try {
       const source = sources(type.source.from ?? "");
       const now = await source.version(type, includesDrafts(env));
-      // `version` is undefined at first, so the first pass always fetches the records. They may have changed between
-      // the build at the start of `develop` and this first pass.
+      // `version` is undefined at first, so the first response always counts as a change. The records may have changed
+      // since the build at the start of `develop`.
       if (now !== version) {
         await askAgain(type, options);
         version = now;

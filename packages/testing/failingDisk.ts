@@ -12,8 +12,8 @@ export const FULL = Object.assign(new Error("ENOSPC: no space left on device"), 
  * Makes one call of an `fs` function fail as on a full disk. If the call writes a file, half of the content is written
  * before the error. `at` is the number of the failing call, starting at 1. Calls of the functions in `WRITING` are
  * counted. Unless `writesOnly` is set, calls of `readFileSync` and of the asynchronous functions in `WAITED_FOR` are
- * counted too. `failAt` returns a function that restores `fs`. The result of that function is false if no call failed,
- * because there were fewer than `at` calls.
+ * counted too. `failAt` returns a function that restores `fs` and returns whether a call failed. No call fails if there
+ * are fewer than `at` calls.
  */
 export function failAt(at: number, { writesOnly = false } = {}): () => boolean {
   let calls = 0;

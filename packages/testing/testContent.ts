@@ -41,7 +41,7 @@ export function testContent(config: SiteConfig, folder: string) {
 
   /**
    * Makes a copy of the content folder before each test. `git` runs a Git command in the folder that contains the
-   * copy. This folder is not a repository until a test runs `git("init")`. `errors` returns the errors that the content
+   * copy. This folder is not a repository until `git("init")` is called. `errors` returns the errors that the content
    * check finds in the copy.
    */
   function contentCopy() {

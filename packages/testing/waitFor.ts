@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * The maximum time to wait. It is shorter than Jest's timeout, so that the error says what was missing, and not
+ * The default time limit. It is shorter than Jest's timeout, so that the error says what was missing, and not
  * only that the test took too long.
  */
 const PATIENCE_MS = 20_000;

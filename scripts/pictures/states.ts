@@ -22,7 +22,7 @@ const SCHEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
 
 /**
- * Returns the states to compare. One page of each template is shown at each width in each colour scheme, and once with
+ * Returns the states to compare. Each page in `pages` is shown at each width in each colour scheme, and once with
  * print styles. More states show open menus and search results. `sites` are the folders of the built sites. The
  * function chooses a service and a solution whose pages exist in all these sites.
  */

@@ -16,7 +16,7 @@ setInterval(fillIn, MINUTE);
 
 /**
  * Shows the Copy buttons, and whether the office is open now. If the URL contains the subject of an enquiry,
- * shows the subject and adds it to the email links.
+ * shows the subject and adds it to the email links that have no subject of their own.
  */
 function fillIn(): void {
   // The stylesheet hides the Copy buttons until their section has the attribute `data-live`.

@@ -1,6 +1,6 @@
 /**
- * Runs the scripts of the header and of single pages in `gatsby develop`. A built page loads some of these scripts as
- * separate files. `develop` serves only Gatsby's bundles, so this module imports the scripts instead.
+ * Runs the header script and the page scripts in `gatsby develop`. A built page loads the page scripts as separate
+ * files. `develop` does not serve these files, so this module imports the scripts instead.
  */
 import { runHeaderAndPageScripts } from "./headerAndPageScripts";
 

@@ -4,9 +4,9 @@ import { partsOf } from "@sitekit/search/partsOf";
 import type { ResultWords } from "@sitekit/search/searchFile";
 
 /**
- * Returns the HTML elements that show the results. The results are grouped under the titles of their parent pages,
- * and the group with the best result comes first. If there are no results, returns a paragraph that says what to do,
- * with a link to the contact page (`contact` is its URL).
+ * Returns the HTML elements that show the results. The results are grouped under headings, such as the title of their
+ * parent page, and the group with the best result comes first. If there are no results, returns a paragraph that says
+ * what to do, with a link to the contact page (`contact` is its URL).
  */
 export function drawResults(results: readonly Result[], words: ResultWords, contact: string): HTMLElement[] {
   if (results.length === 0) {

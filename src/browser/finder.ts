@@ -19,7 +19,7 @@ const TIMEOUT = 8000;
 
 /**
  * The milliseconds without input after which the search starts. Without this delay, screen readers would announce
- * a result for each letter, and there would be more URL changes than browsers allow.
+ * a result for each letter, and the URL could change more often than browsers allow.
  */
 const DEBOUNCE = 250;
 
@@ -117,8 +117,8 @@ const withValues = (text: string, values: Readonly<Record<string, string | numbe
 interface Shown {
   status: string;
   /**
-   * The elements that show the found entries or, if there are none, say so. Absent if the fields are empty or the
-   * search failed. The page then shows its whole list.
+   * The elements that `drawResults` returns. Absent if the fields are empty or the search failed. An overview page then
+   * shows its whole list.
    */
   results?: readonly HTMLElement[];
 }

@@ -20,7 +20,7 @@ export function onClientEntry(): void {
 }
 
 /**
- * Removes the query string from the paths that Gatsby's loader gets. Otherwise, Gatsby would fetch the data of a page
+ * Makes Gatsby's loader ignore the query string when it loads a page. Otherwise, Gatsby would fetch the data of a page
  * again for each query, for example for each subject of an enquiry, although the data does not depend on the query.
  */
 function ignoreQueries(loader: PageLoader): void {
@@ -50,8 +50,8 @@ export function onInitialClientRender(): void {
       // Gatsby cannot decode the path, so nothing is prefetched.
     }
   });
-  // Opens all collapsible parts before printing. Browsers that support `::details-content` do not need this, because
-  // the style sheet then shows the content of these parts on paper.
+  // Opens the collapsed questions and lists before printing. Browsers that support `::details-content` do not need
+  // this, because the style sheet then shows the content on paper.
   addEventListener("beforeprint", () => {
     for (const answer of document.querySelectorAll(".fold")) answer.setAttribute("open", "");
   });
@@ -111,8 +111,8 @@ function watchNavigations(): void {
   // When the visitor goes back or forward, a page that is still loading is no longer wanted. `endWait` does not affect
   // the page to which the visitor goes, because Gatsby starts to load it only after this event.
   window.addEventListener("popstate", endWait);
-  // If the visitor left this page by a normal link and comes back, the browser may restore the page from the
-  // back/forward cache. The page would then still show the loading indicator.
+  // When the browser restores this page from the back/forward cache, another page that was still loading when the
+  // visitor left is no longer wanted.
   window.addEventListener("pageshow", (event) => event.persisted && endWait());
   // Screen readers announce the new page when its heading gets the focus. Gatsby's announcer would repeat this, so
   // it is hidden.

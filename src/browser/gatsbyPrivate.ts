@@ -6,12 +6,12 @@ import { runScript } from "./runScript";
  */
 export const TRIED_ON = "5.16.1";
 
-/** The id of the element in which Gatsby's router announces the title of each new page to screen readers. */
+/** The id of the element in which Gatsby's router announces each new page to screen readers. */
 export const ANNOUNCER_ID = "gatsby-announcer";
 
 /**
- * The ids of the elements with which Gatsby loads its scripts: an inline script, and a Gatsby slice that contains the
- * `<script>` elements of the bundles. The build removes both from every page, and adds `boot.ts` instead.
+ * The ids of the elements with which Gatsby starts: an inline script, and a Gatsby slice that contains the `<script>`
+ * elements of the bundles. The build removes both from every page, and adds the boot script (`boot.ts`) instead.
  */
 export const SCRIPT_LOADER_ID = "gatsby-script-loader";
 export const SCRIPTS_SLICE_ID = "_gatsby-scripts";
@@ -47,11 +47,11 @@ interface PageResources {
 
 /** The part of Gatsby's loader that this site uses. Paths may contain a query string. */
 export interface PageLoader {
-  /** Loads a page. Gatsby calls it on every navigation. */
+  /** Loads the data and the component of a page, unless they are in the loader's cache. */
   loadPage: (path: string) => Promise<PageResources | undefined>;
   /** Returns a page from the loader's cache, or undefined if it is not in the cache. */
   loadPageSync: (path: string, options?: object) => PageResources | undefined;
-  /** Prefetches the files of a page, at most once. */
+  /** Prefetches a page, unless it is in the loader's cache. */
   hovering: (path: string) => void;
 }
 
@@ -81,8 +81,8 @@ export function isShownHere({ status, page }: PageResources = {}): boolean {
 }
 
 /**
- * Makes Gatsby's router call `change` with the URL of each link that a visitor follows. The router then navigates to
- * the URL that `change` returns.
+ * Makes Gatsby's router call `change` with the URL of each Gatsby link that a visitor follows. The router then
+ * navigates to the URL that `change` returns.
  */
 export function watchRouter(change: (address: string) => string): void {
   const { ___navigate } = globals();
@@ -93,8 +93,8 @@ export function watchRouter(change: (address: string) => string): void {
 
 /**
  * Starts Gatsby: sets the globals that its runtime expects, and then loads the bundles. Each bundle runs as soon as
- * it arrives, as on other Gatsby sites. Does nothing on the not-found page, because the server sends that page for
- * any URL, and Gatsby's router cannot handle every path.
+ * it arrives, as on other Gatsby sites. Does nothing on the not-found page, because that page can be shown at any URL,
+ * and Gatsby's router cannot handle every path.
  */
 export function startGatsby(plan: BootPlan, pagePath: string | undefined): void {
   if (pagePath === NOT_FOUND_PAGE) return;

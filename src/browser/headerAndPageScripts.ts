@@ -13,8 +13,8 @@ const LEAVE_GRACE = 300;
 const SWITCH_GRACE = 150;
 
 /**
- * The selector of the elements whose lists this script opens and closes. The mobile menu is a popover, which the
- * browser itself opens and closes. In browsers without popovers, this script also operates the mobile menu.
+ * The selector of the elements whose lists this script opens and closes. The mobile menu is a popover, so its button
+ * works without this script. In browsers without popovers, this script also operates the mobile menu.
  */
 const ITEM = "popover" in HTMLElement.prototype ? ".menu-item" : ":is(.menu-item, .small-menu)";
 
@@ -127,7 +127,7 @@ function moveFocus(item: HTMLElement, step: number): void {
 const PARAMETERS = /words|sector|category/;
 
 /**
- * Loads a script, and then calls `tell`, with a truthy value if the script has loaded. If the script was already
+ * Loads a script, and then calls `tell`. `hasLoaded` is truthy if the script has loaded. If the script was already
  * requested, the function may do nothing and never call `tell`.
  */
 type RunScript = (src: string, tell: (hasLoaded: unknown) => void) => unknown;
@@ -157,7 +157,7 @@ export function runHeaderAndPageScripts(runScript: RunScript): void {
     part &&
     runScript(part.dataset.script as string, (hasLoaded) => {
       // An error message is shown only if the script of an element with `data-when` fails, because the visitor has
-      // tried to use that element. Visitors do not notice the failure of other scripts.
+      // usually tried to use that element.
       if (part.dataset.when) showNavigation(hasLoaded ? "done" : "failed", () => run(part));
     });
   servePage();
@@ -172,7 +172,7 @@ export function runHeaderAndPageScripts(runScript: RunScript): void {
 /** If the page is scrolled down by more than this number of pixels, the header has a shadow and less padding. */
 const SCROLL_THRESHOLD = 10;
 
-/** Sets `data-scrolled` on the header when the page is scrolled down, and removes it at the top of the page. */
+/** Sets `data-scrolled` on the header while the page is scrolled down by more than `SCROLL_THRESHOLD`. */
 function watchScrolling(): void {
   const update = () =>
     document.querySelector("header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);

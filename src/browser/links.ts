@@ -1,9 +1,9 @@
 import { linkOf } from "./events";
 
 /**
- * Handles the links that the browser itself follows, and the forms that it submits. Shows the loading indicator while
- * the next page loads. If there is no connection when a visitor clicks a link, the current page stays open and shows
- * a button to try again. `gatsbyHooks.ts` handles the links that Gatsby's router follows.
+ * Handles the links to this site that the browser itself follows, and the forms that it submits. Shows the loading
+ * indicator while the next page loads. If there is no connection when a visitor clicks a link, the current page stays
+ * open and shows a button to try again. `gatsbyHooks.ts` handles the links that Gatsby's router follows.
  */
 export function watchLinks(): void {
   document.addEventListener("click", (event) => {

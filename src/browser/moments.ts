@@ -1,6 +1,6 @@
 /**
- * The interactions that start React: events that only a visitor causes. `pointermove` is one of them, because the
- * site can prefetch the page of a link under the pointer only after React has started.
+ * Events that start React, and that only a visitor causes. `pointermove` is one of them, because the site can prefetch
+ * the page of a link under the pointer only after React has started.
  */
 const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 
@@ -12,11 +12,10 @@ const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 const IDLE_DELAY = 3000;
 
 /**
- * Calls `start`, which starts React, at the first interaction and again `IDLE_DELAY` after the page has loaded. If data
- * is expensive, it makes neither of these calls. On every device, it also calls `start` if the visitor goes back or
- * forward and the browser only changes the path in the URL. If React does not run yet, `start.ts` then loads the page
- * at this path. Because there may be several calls, `start` must do nothing if an earlier call has succeeded. See
- * docs/decisions/when-scripts-start.md.
+ * Calls `start`, which starts React, at interactions, and `IDLE_DELAY` after the page has loaded. If data is expensive,
+ * the function makes none of these calls. On every device, it also calls `start` at a `popstate` event if the path of
+ * the URL has changed. If React does not run yet, `start.ts` then loads the page at this path. Because there may be
+ * several calls, `start` must do nothing if an earlier call has succeeded. See docs/decisions/when-scripts-start.md.
  */
 export function startInTime(start: () => void): void {
   const { pathname } = location;

@@ -1,6 +1,5 @@
 /**
- * The script of the not-found page. It suggests the pages whose path or title is most similar to the requested
- * path.
+ * The script of the not-found page. It suggests pages whose path or title is similar to the requested path.
  */
 import { nearestPages } from "@sitekit/lib/nearestPages";
 
@@ -18,8 +17,8 @@ if (nearest && main && list && row && found.length > 0) {
 }
 
 /**
- * Collects all links to pages of this site from the not-found page, its header and its footer. Returns the path and
- * title of each linked page, except the home page.
+ * Returns the pages of this site to which the not-found page links, for example in its header or footer. The home page
+ * is left out. The title of a page is the text of a link to it.
  */
 function linkedPages(): { path: string; title: string }[] {
   const pages = new Map<string, string>();

@@ -27,7 +27,7 @@ function start(details: HTMLElement | null): void {
 
 /**
  * Moves by a number of steps (negative: backwards), and scrolls to the last line of the new step if it is outside the
- * window. Does nothing before the first and after the last step.
+ * window. Does nothing if there is no such step.
  */
 function go(within: HTMLElement, by: number): void {
   const steps = stepsOf(within);

@@ -1,6 +1,6 @@
 /**
- * Whether the page still has the elements and texts that the server sent. They differ if a translator, an extension
- * or a visitor's own script has changed the page. React would then replace the whole page and lose these changes. For
+ * Whether the page still has the title, language, elements and texts that the server sent. A translator, an extension
+ * or a visitor's own script may have changed them. React could then replace the whole page and lose these changes. For
  * the comparison, the function requests the page again, usually from the browser's cache.
  * docs/decisions/changed-pages.md gives the reasons.
  */
@@ -18,8 +18,8 @@ export async function isAsServed(root: Element): Promise<boolean> {
 }
 
 /**
- * Whether two nodes, and all their descendants, have the same element names and texts. Attributes are not compared,
- * because React does not check them when it hydrates a page.
+ * Compares the element names and texts of two nodes and of their descendants. Attributes are not compared, because
+ * React does not check them when it hydrates a page.
  */
 function isSame(served: Node | null, shown: Node): boolean {
   if (served?.nodeName !== shown.nodeName) return false;

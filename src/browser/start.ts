@@ -14,9 +14,9 @@ const boot = document.querySelector<HTMLElement>("script[data-page-path]");
 const [load] = performance.getEntriesByType("navigation");
 
 /**
- * Reloads if the URL is no longer that of the loaded page and React does not run yet. For example, a visitor follows
- * a link from page A to page B, which React opens. The visitor reloads B, and goes back before React has started
- * again. The browser then only changes the URL to that of A, and relies on React to show A.
+ * Reloads if React does not run yet and the path of the URL is not that of the loaded page. For example, a visitor
+ * follows a link from page A to page B, which React opens. The visitor reloads B, and goes back before React has
+ * started again. The browser then only changes the URL to that of A, and relies on React to show A.
  */
 function reloadOtherPage(): void {
   if (!load || "hydrated" in document.documentElement.dataset) return;

@@ -1,15 +1,14 @@
 /**
  * The script of worksheets (`Sheet.tsx`), with which visitors calculate a price or a loss. It multiplies and adds the
- * numbers that a visitor types, and puts the numbers and results into a `mailto:` link. The script stores and sends
- * nothing.
+ * numbers that a visitor types, and puts the results into a `mailto:` link. The script stores and sends nothing.
  */
 import { encoded } from "../components/enquiry";
 import { closest } from "./events";
 
 const SHEET = "[data-worksheet]";
 /**
- * The maximum number of characters in a field. The `mailto:` link contains all fields, and some mail programs cut off
- * a long link.
+ * The maximum number of characters in a field whose text is put into the `mailto:` link. Some mail programs cut off a
+ * long link.
  */
 const MAX_LENGTH = 30;
 const MONEY = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 2 });
@@ -37,7 +36,7 @@ const exampleOf = ({ dataset }: HTMLInputElement) => dataset.example ?? "";
 
 /**
  * Calculates every worksheet of the page. Each worksheet has a link that starts an email. Every email contains the
- * numbers of all worksheets of the page.
+ * results of all worksheets of the page.
  */
 function calculateAll(): void {
   const sheets = [...document.querySelectorAll<HTMLElement>(SHEET)];

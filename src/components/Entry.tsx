@@ -59,8 +59,8 @@ export interface DrawingFiles {
 }
 
 /**
- * A drawing in a list. It is one part of a sprite, an image that contains several drawings and is loaded lazily. There
- * is a light and a dark sprite, and the browser loads the one for the visitor's colour scheme.
+ * A drawing in a list. It is one part of a sprite, an image that contains several drawings and is loaded lazily. Each
+ * sprite has a light and a dark version, and the browser loads the version for the visitor's colour scheme.
  */
 function ListedDrawing({ files: { light, dark, position } }: { files: DrawingFiles }) {
   return (

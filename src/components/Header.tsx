@@ -16,16 +16,16 @@ interface Props {
 }
 
 /**
- * The site's header: logo, menus and contact button. It has no React state. `browser/headerAndPageScripts.ts` sets
- * `data-scrolled` and operates the menus, whether or not React runs.
+ * The site's header: logo, menus, a button and a search link. It has no React state.
+ * `browser/headerAndPageScripts.ts` sets `data-scrolled` and operates the menus, whether or not React runs.
  */
 export function Header({ site: { company, navigation }, pathname }: Props) {
   const { layout, search } = useWords();
   const wide = needsWideScreen(company, navigation);
   return (
     <header className="site-header">
-      {/* Browsers may paint while the HTML is still arriving, so no position in the header depends on later
-         elements. The row has a minimum height, and the menu begins next to the logo. */}
+      {/* Browsers may paint while the HTML is still arriving. The minimum height of the row, and the position of the
+         menu next to the logo, prevent elements from moving when later elements arrive. */}
       <div className="wrap relative flex min-h-11.5 flex-wrap items-center gap-x-2 pr-11 xl:gap-x-6">
         <Link
           to="/"
@@ -56,7 +56,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
         </nav>
         <MobileMenu company={company} navigation={navigation} pathname={pathname} wide={wide} />
         {/* This is not a Gatsby `Link`, so the browser itself opens the page and focuses the search field. The link
-           is positioned outside the row, so it does not move the menu. */}
+           has an absolute position, so it does not move the menu. */}
         <a href="/solutions#search" aria-label={search.word} className="no-print absolute right-0 p-2.5">
           <Search />
         </a>
@@ -223,8 +223,8 @@ function MenuEntries({ entries, pathname }: { entries: readonly ListEntry[]; pat
 }
 
 /**
- * Returns the value of `aria-current` for a menu entry: "page" if it leads to the current page, and "true" if it
- * leads to an ancestor of the current page. The home page does not count as an ancestor.
+ * Returns the value of `aria-current` for a menu entry: "page" if it leads to the current page, "true" if it leads to
+ * an ancestor of the current page, and otherwise undefined. The home page does not count as an ancestor.
  */
 export function currentOf(to: string | null | undefined, pathname: string): "page" | "true" | undefined {
   if (!to) return undefined;

@@ -3,7 +3,7 @@ import type { SVGProps } from "react";
 type LogoProps = {
   /** The company's full name. */
   name: string;
-  /** The company's short name. If `name` begins with it, the rest of `name` is on a second line. */
+  /** The company's short name. If `name` begins with it and a space, the rest of `name` is on a second line. */
   shortName: string;
 };
 

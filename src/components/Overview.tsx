@@ -25,7 +25,7 @@ export function GroupLinks({ overview: { groups } }: Props) {
 
 /**
  * The records on one page of an overview: first the groups with their records, then the records that are in no group.
- * Links to the other pages of the overview are at the end.
+ * The links of `Pager` are at the end.
  */
 export function OverviewList({ overview: { groups, entries, pager } }: Props) {
   return (

@@ -8,7 +8,7 @@ import { useWords } from "./words";
 
 interface Props extends Placed {
   title: string;
-  /** A shorter name for the breadcrumbs. By default they show `title`. */
+  /** The name of this page in the breadcrumbs. By default, it is `title`. */
   name?: string;
   description: string;
   /** Content above the heading, for example tags. */
@@ -49,7 +49,7 @@ export function PageHeading({
 }
 
 interface BreadcrumbsProps {
-  /** The ancestors of this page, from the highest. The home page can be left out. */
+  /** Links to the ancestors of this page, from the top of the site down. The home page may be missing. */
   above: readonly PageLink[];
   /** The name of this page. */
   title: string;
@@ -81,8 +81,8 @@ interface Pictured {
 }
 
 /**
- * Returns the picture next to a page's heading. That is `image` if an editor has chosen a picture, and otherwise
- * the drawing `illustration`. Returns null if both are missing.
+ * Returns the picture of a page: `image` if an editor has chosen a picture, and otherwise the drawing `illustration`.
+ * Returns null if both are missing.
  */
 export function headingPicture({ image, imageAlt, imageFocus, illustration }: Pictured): ReactNode {
   const picture = image?.childImageSharp?.gatsbyImageData;

@@ -1,6 +1,6 @@
 /**
- * Pictures are cropped to this aspect ratio, because a tall photograph would otherwise fill the screen. The site's
- * drawings have the same aspect ratio.
+ * Pictures are cropped to this aspect ratio, because a tall photograph would otherwise fill the screen. Most of
+ * the site's drawings have the same aspect ratio.
  */
 export const PICTURE_RATIO = "3 / 2";
 

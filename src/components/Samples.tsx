@@ -5,7 +5,7 @@ import { useWords } from "./words";
 /**
  * Sample screens, which show a service or product in use. If a sample screen has steps, there is a button below it.
  * With `browser/samples.ts`, the button opens controls that show the sample step by step. Without scripts, it opens
- * the list of all steps. Screen readers get only the caption and the steps.
+ * the list of all steps. The screen itself is hidden from screen readers, which read the caption and the steps instead.
  */
 export function Samples({ figures }: { figures: readonly Queries.SampleFragment[] }) {
   const { offering } = useWords();

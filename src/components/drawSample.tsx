@@ -7,8 +7,8 @@ import { inColumns } from "./inColumns";
 type Of<Kind extends Sample["kind"]> = Extract<Sample, { kind: Kind }>;
 type Line = Of<"record">["rows"][number];
 /**
- * A line of a sample that names a place. `x` and `y` are the position of this place on the map of Nigeria;
- * `site/sampleFigures.ts` has added them.
+ * A line of a sample that names a place. `site/sampleFigures.ts` adds `x` and `y`, the position of this place on the
+ * map of Nigeria. `onRoad` converts them to the position in the drawing of a trip.
  */
 type Stop = Of<"map">["rows"][number] & { x: number; y: number };
 
@@ -98,8 +98,8 @@ interface CellsProps extends Pick<Line, "state" | "step"> {
 }
 
 /**
- * One row of a sample of the kind `register`, which is a table: the headings, an entry or the totals. The last column
- * shows the state. It is empty for the headings, for the totals, and for an entry without a state.
+ * One row of a sample of the kind `register`, which is a table: the headings, an entry or the totals. The last cell
+ * shows the state. It is empty if there is no state.
  */
 const Cells = ({ cells, state, step, className }: CellsProps) => (
   <p data-step={step} className={className}>
@@ -153,8 +153,8 @@ function Places({ stops, isLeft }: { stops: readonly Stop[]; isLeft: (x: number)
 
 /**
  * The layout of a trip, in units of the drawing. The road is in the left part, which is `road` wide. `margin` is the
- * space on both sides of the road, for the names of the places. The speed chart is on the right: `from` and `until` are
- * its left and right edge, `ground` is the `y` of its baseline, and `high` is its height.
+ * minimum space on each side of the road, for the names of the places. The speed chart is on the right: `from` and
+ * `until` are its left and right edge, `ground` is the `y` of its baseline, and `high` is its height.
  */
 const TRIP = { width: 250, height: 140, road: 150, margin: 42, from: 158, until: 216, ground: 118, high: 84 };
 
@@ -257,7 +257,7 @@ function ascending(hours: readonly number[]): number[] {
   });
 }
 
-/** Converts a time to hours, for example `06:30` to 6.5. Returns undefined if `time` is missing or not a time. */
+/** Converts a time such as `06:30` to hours (6.5). Returns undefined if `time` is missing or has another format. */
 function hourIn(time: string | null | undefined): number | undefined {
   const [, hours, minutes] = time?.match(/^(\d\d?):(\d\d)$/) ?? [];
   return hours ? Number(hours) + Number(minutes) / 60 : undefined;

@@ -5,13 +5,13 @@
 const MAX_SUBJECT = 90;
 
 /**
- * Percent-encodes a text. Half a character (a lone surrogate) is first replaced with U+FFFD, because
- * `encodeURIComponent` throws an error if the text contains one.
+ * Percent-encodes a text. Lone surrogates (halves of a character) are first replaced with U+FFFD, because
+ * `encodeURIComponent` throws an error if a text contains a lone surrogate.
  */
 export const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
 
-/** Shortens a text to `MAX_SUBJECT` characters, without splitting a surrogate pair. */
+/** Shortens a text to at most `MAX_SUBJECT` characters, without splitting a surrogate pair. */
 export const shortened = (text: string): string => [...text].slice(0, MAX_SUBJECT).join("");
 
 /** Returns the URL of the contact page with the subject of an enquiry. */
@@ -57,9 +57,9 @@ export const tel = (phone: string): string => `tel:${dialled(phone)}`;
 const SHORT = /^[\d*#]{1,6}$|[*#]/;
 
 /**
- * Returns a phone number in the form that can be dialled both in Nigeria and abroad. `+234 (0)803 123 4567`,
- * `0803-123-4567` and `00234.803.123.4567` all become `+2348031234567`. If the text contains two numbers, the
- * function returns the first.
+ * Returns the number to dial. `+234 (0)803 123 4567`, `0803-123-4567` and `00234.803.123.4567` all become
+ * `+2348031234567`, which can be dialled both in Nigeria and abroad. If the text contains two numbers with a slash
+ * between them, the function returns the first.
  */
 function dialled(number: string): string {
   const [first = ""] = number.normalize("NFKC").split(/[/;|,]|\bor\b|\bext|\bx\s*\d/i);

@@ -5,7 +5,7 @@ import { ExternalLink } from "./ExternalLink";
 import { inColumns } from "./inColumns";
 import { fill, useWords } from "./words";
 
-/** Renders plain text as paragraphs. Each blank line in the text starts a new paragraph. */
+/** Renders plain text as paragraphs. Blank lines in the text separate the paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph) => (
     <p key={paragraph} dir={dirOf(paragraph)}>
@@ -14,7 +14,7 @@ export function Paragraphs({ text }: { text: string }) {
   ));
 }
 
-/** Short headings, each with a sentence or two, in columns separated by thin lines. */
+/** Short headings in columns, each with a sentence or two. */
 export const PointList = ({ name = "point-list", ...props }: PointsProps & { name?: string }) => (
   <ul className={inColumns(name, props.points)}>
     <Points {...props} />
@@ -71,7 +71,7 @@ export function QuestionList({ questions }: { questions: readonly Asked[] }) {
         <h3 dir={dirOf(question)}>{question}</h3>
       </summary>
       <Paragraphs text={answer} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render it at build time. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own components render this HTML. */}
       {factHtml && <div dangerouslySetInnerHTML={{ __html: factHtml }} />}
     </details>
   ));
@@ -114,7 +114,7 @@ interface TagsProps {
   livePlatform?: { readonly name: string; readonly url: string } | null;
 }
 
-/** The category and status of a record, such as a solution, and a link to its public website if it has one. */
+/** The category and status of a record, such as a solution, and a link to its public website. All are optional. */
 export function Tags({ category, status, livePlatform }: TagsProps) {
   const { offering } = useWords();
   return (

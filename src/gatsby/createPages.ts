@@ -7,8 +7,8 @@ import { config } from "../../content.config";
 import type { SiteModel } from "../site/siteOf";
 
 /**
- * Returns the pages of all records. Templates query their record by the page's path, which Gatsby passes to every
- * query. They do not use Gatsby's node ids, because these depend on the folder of the project: a build of the same
+ * Returns the pages that templates render. Templates query their record by the page's path, which Gatsby passes to each
+ * page query. They do not use Gatsby's node ids, because these depend on the folder of the project: a build of the same
  * content in another folder would produce different files.
  */
 export function gatsbyPages(site: SiteModel): Page[] {

@@ -111,8 +111,7 @@ const WEIGHTS = [400, 600] as const;
 
 /**
  * Returns the site's typeface for satori, which supports WOFF but neither WOFF2 nor variable fonts. The typeface is
- * split into character sets, each in its own file. satori looks for a character in all of them only if each set has its
- * own name.
+ * split into character sets. satori looks for a character in all sets only if each set has its own name.
  */
 export function pictureFonts(): Font[] {
   const require = createRequire(path.resolve("package.json"));
@@ -131,7 +130,7 @@ export function pictureFonts(): Font[] {
 /** The font sizes of a title on a share picture, in pixels. The largest that fits is used. */
 const SIZES = [84, 72, 64, 56, 48];
 const SMALLEST = 40;
-/** The space for the title in pixels: its width with and without a drawing, and its height. */
+/** The space for the title in pixels: its width without and with a drawing, and its height. */
 const SPACE = { alone: 1056, besideDrawing: 592, height: 216 };
 /** The assumed width of a letter as a fraction of the font size. Most letters are narrower. */
 const LETTER_WIDTH = 0.62;

@@ -13,9 +13,9 @@ import { DRAWINGS, SPRITES } from "../types/drawings";
 const SOURCES = "src/components/illustrations";
 
 /**
- * The theme token for each colour in the SVG files. The files contain literal colours, so that any drawing program
- * can show them. `surface` and `brand-ink` are both white in the light theme, so the files write `brand-ink` as
- * `#fffffe`.
+ * The theme tokens for colours in the SVG files. A colour without a token is the same in every theme. The files contain
+ * literal colours, so that any drawing program can show them. `surface` and `brand-ink` are both white in the light
+ * theme, so the files write `brand-ink` as `#fffffe`.
  */
 const TOKENS: Readonly<Record<string, string>> = {
   "#ffffff": "surface",
@@ -29,7 +29,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   "#a8460f": "accent",
 };
 
-/** Returns the SVG of a drawing for the HTML of a page, with the theme's CSS variables as colours. */
+/** Returns the SVG of a drawing for the HTML of a page. CSS variables replace the colours in `TOKENS`. */
 const markupOf = (name: string): string =>
   fs
     .readFileSync(path.resolve(SOURCES, `${name.toLowerCase().replaceAll(" ", "-")}.svg`), "utf8")
@@ -47,8 +47,8 @@ export const drawing = (name: string): string =>
   getOrMake(cache, name, () => drawMarkup(name, markupOf, iconData));
 
 /**
- * Turns the SVG of a drawing into the text of an SVG file. Replaces the CSS variables with the given colours, because
- * the CSS variables of a page do not apply inside an image file.
+ * Turns inline SVG into the text of an SVG file. Replaces the CSS variables with the given colours, because the CSS
+ * variables of a page do not apply inside an image file.
  */
 const flatSvg = (markup: string, colours: Colours): string =>
   markup
@@ -61,7 +61,7 @@ export const flatSvgAddress = (markup: string, colours: Colours): string =>
   `data:image/svg+xml;base64,${Buffer.from(flatSvg(markup, colours)).toString("base64")}`;
 
 /**
- * The URL path of the folder with the sprites. Browsers cache files under `/static` permanently, so the name of each
+ * The URL path of the folder with the sprites. Browsers cache files under `/static` for a year, so the name of each
  * sprite contains a hash of its content.
  */
 const FOLDER = "/static/drawings";
@@ -77,7 +77,7 @@ let sprites: ReturnType<typeof drawSprites> | undefined;
 
 /**
  * Creates the sprites. A sprite is an SVG file with many drawings, which compress much better in one file than in
- * separate files. Each entry of a list on a page shows only its own drawing from a sprite. Returns two maps:
+ * separate files. Lists on pages show each drawing as one part of a sprite. Returns two maps:
  * - `places` maps the name of a drawing to the URL paths of its light and its dark sprite, and its position in both.
  * - `texts` maps the URL path of a sprite to its SVG.
  */

@@ -2,7 +2,7 @@ import type { EditorParts } from "@sitekit/editor/bundle/writeEditor";
 import { config } from "../../content.config";
 import { allDrawings } from "./drawings";
 
-/** Returns the parts of this website that are bundled with the editor. */
+/** Returns the parts of this website from which its editor is built. */
 export const editorParts = (): EditorParts => ({
   config,
   entry: "src/preview/editor.ts",

@@ -9,8 +9,8 @@ const SPECULATION_RULES = "/links.speculationrules";
 
 /** Returns the header settings of this site. They supplement the default headers of `@sitekit/hosting`. */
 export const hostingOptions = (env = process.env): HeaderOptions => ({
-  // Browsers may keep using the old version of these files for a day after a release. For the icons and the
-  // speculation rules, this does no harm. For the boot script, it cannot happen, because its URL contains a version.
+  // For a day after a release, browsers may keep using the old icons and speculation rules, which does no harm. The
+  // boot script cannot be out of date, because its URL contains a version.
   forADay: ["/boot.js", "/favicon.svg", "/favicon.ico", SPECULATION_RULES],
   // If the names of all files in a folder contain a hash, the build sets one header rule for the folder. The licence
   // file in `/fonts` has no hash in its name. So without this line, the build would set a separate rule for each font.

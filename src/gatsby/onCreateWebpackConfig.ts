@@ -36,11 +36,11 @@ interface Compilation {
 }
 
 /**
- * Puts the bundles into a separate folder, and names each by the SHA-256 hash of its content. So a single header rule
- * can mark all bundles as immutable. A later release can copy a bundle from the online site, for pages that are still
- * open in a browser. The hash in the name then shows whether the copy is undamaged. Comments with the name of a bundle's
- * source map or licence file are left out: that name contains the hash, so the comment would change the content after
- * it was hashed.
+ * Puts the bundles into a separate folder. The name of each bundle contains the start of the SHA-256 hash of its
+ * content. So a single header rule can mark all bundles as immutable. A later release can copy a bundle from the online
+ * site, for pages that are still open in a browser. The hash in the name then shows whether the copy is undamaged.
+ * Comments with the name of a bundle's source map or licence file are left out: that name contains the hash, so the
+ * comment would change the content after it was hashed.
  */
 function nameBundles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -75,8 +75,8 @@ const hashOfBundles = {
 };
 
 /**
- * Makes Gatsby render every page again if a style sheet has changed. Each page contains the styles, but Gatsby only
- * checks whether the code has changed, so a build with a cache would keep the old styles.
+ * Makes Gatsby render every page again if a file in `src/styles` has changed. Each page contains the styles, but Gatsby
+ * does not check whether these have changed, so a build with a cache would keep the old styles.
  */
 function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -85,8 +85,8 @@ function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void 
 }
 
 /**
- * Defines `BOOT_VERSION`, a hash of the boot script. It is a part of the script's URL, so that a page never gets the
- * script of another release from the browser's cache.
+ * Defines `BOOT_VERSION`, a hash of the boot script. It is a part of the script's URL, so that a page never gets
+ * another version of the script from the browser's cache.
  */
 function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): void {
   const script = compileScript("src/browser/boot.ts");

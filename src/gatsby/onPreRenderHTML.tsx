@@ -15,8 +15,8 @@ declare const BOOT_VERSION: string;
  *    that are wider than a phone, `onRenderBody.tsx` preloads the font. A phone loads the font when it finds it in the
  *    CSS, and shows the page without waiting for it.
  * 2. This function replaces Gatsby's scripts with one small script, the boot script (`src/browser/boot.ts`). It also
- *    removes elements from the head that would load Gatsby's scripts early.
- * 3. The boot script later loads `/start.js`, which starts React (`src/browser/moments.ts` says when).
+ *    removes elements from the head that would load Gatsby's scripts and data early.
+ * 3. `src/browser/moments.ts` decides when the boot script loads `/start.js`, which starts React.
  *
  * Does nothing in `develop`.
  */
@@ -28,16 +28,16 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...pag
 
 const BOOT_SCRIPT = "/boot.js";
 
-/** The `rel` values of links that would make browsers fetch scripts or data before the first paint. */
+/** The `rel` values of links that make browsers fetch a file before the page uses it. */
 const EARLY_HINTS = ["preload", "prefetch", "modulepreload"];
 
 /** The props by which this file recognises elements that Gatsby has added. */
 type Props = ComponentProps<"link"> & ComponentProps<"meta"> & { sliceId?: string };
 
 /**
- * Replaces Gatsby's inline script and the script elements of its bundles with one small script, which loads the bundles
- * later. The page then contains no inline script that a browser would run, so its Content-Security-Policy can forbid
- * inline scripts. Also, the HTML of the page stays the same if the file name of a bundle changes.
+ * Replaces Gatsby's inline script and the script elements of its bundles with the boot script. The page then contains
+ * no inline script that a browser would run, so its Content-Security-Policy can forbid inline scripts. Also, the HTML
+ * of the page stays the same if the file name of a bundle changes.
  */
 export function withBootScript(
   postBody: readonly ReactNode[],
@@ -51,7 +51,7 @@ export function withBootScript(
     ...others,
     // The script is not `defer`, because Chromium would run it in the same task as the first layout and block input
     // until both are done. It has a handler because React moves an `async` script without a handler into the head,
-    // where it would run before the body exists.
+    // where it could run before the body exists.
     <script key="boot" src={`${BOOT_SCRIPT}?v=${version}`} async onLoad={noop} data-page-path={pagePath} />,
   ];
 }

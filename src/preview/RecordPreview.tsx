@@ -18,7 +18,7 @@ interface Props {
   draft: Draft;
 }
 
-/** Renders a record as the site would: on its own page, on the page that shows records of its type, or in the menus. */
+/** Renders the preview of a record: its own page, the page that shows records of its type, or the menus. */
 export function RecordPreview({ type, id, draft }: Props) {
   const { shownOn } = type;
   const record = draft.site.record(type.name, id);

@@ -15,7 +15,7 @@ type TextOf = (page: SitePage, draft: Draft) => string;
  * Returns the pages that visitors would see differently after a change of the content, including new pages and pages
  * that are gone. Usually, the function compares only the data of each page. If data that any page can show have
  * changed, such as a menu or an interface text, it compares the rendered pages, to find those that show the change.
- * The result may contain every page of the site, so it begins with the pages that people look for: new pages, pages
+ * The result may contain every page of the site, so it begins with the pages that people look for: new pages and pages
  * whose own record has changed, and then pages that are gone. Rejects when `signal` aborts.
  */
 export async function changedPages(

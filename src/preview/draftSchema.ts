@@ -2,8 +2,8 @@ import { argumentsOf, isNode, rootFieldsOf, type SiteType } from "@sitekit/gatsb
 import { buildSchema, type GraphQLSchema } from "graphql";
 
 /**
- * Types from Gatsby and its plugins, with only the fields and arguments that the site's queries use. `Arguments` is not
- * a type of Gatsby: it accepts any value, and replaces Gatsby's input types, such as those of filters.
+ * Types from Gatsby and its plugins, with the few fields and arguments that the preview needs. `Arguments` is not a
+ * type of Gatsby: it accepts any value, and replaces Gatsby's input types, such as those of filters.
  */
 const ADDED = `
   scalar Arguments

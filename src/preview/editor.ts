@@ -8,7 +8,6 @@ startEditor({
   config,
   pictureRatio: PICTURE_RATIO,
   startingPoints: STARTING_POINTS,
-  // The site's components are the largest part of the editor's code, and only the preview needs them. They are loaded
-  // separately, so that the form need not wait for them.
+  // The preview includes the site's components. Its code is loaded separately, so that the form need not wait for it.
   preview: async () => (await import("./sitePreview")).sitePreview,
 });

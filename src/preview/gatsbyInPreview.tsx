@@ -3,8 +3,8 @@ import { type AnchorHTMLAttributes, createContext, useContext } from "react";
 import { type Draft, queryDraft, readQuery } from "./queryDraft";
 
 /**
- * This file replaces the package `gatsby` in the editor's bundle, so that the site's templates can render a draft of the
- * content there.
+ * This file replaces the package `gatsby` in the editor's bundle, so that the site's templates can render a draft of
+ * the content there.
  */
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -25,7 +25,7 @@ export const Helmet = () => null;
 export const DraftContext = createContext<Draft | null>(null);
 
 /**
- * A cache with the results of each draft's queries, by the text of the query. Many components of a page run the same
+ * A cache with the results of each draft's queries, by the text of the query. Several components of a page run the same
  * query.
  */
 const results = new WeakMap<Draft, Map<string, unknown>>();

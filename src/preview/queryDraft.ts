@@ -108,8 +108,8 @@ function rootOf({ site }: Draft): Record<string, unknown> {
 }
 
 /**
- * Returns the record whose page is at `path`, if the record has the given type or interface. Without a path, returns the
- * first record of the type. Null if there is no such record.
+ * Returns the record whose page is at `path`, if the record has the given type or interface. Without a path, returns
+ * the first record of the type. Null if there is no such record.
  */
 function findRecord(site: SiteModel, typeName: string, path: string | undefined): Stored | null {
   const onPage = ({ path: at, record: { type } }: SitePage) =>
@@ -167,7 +167,7 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
     case "file": {
       // `value` is empty if no picture is chosen. The URL is empty until the editor has received it.
       const src = value && pictureUrl(value);
-      // Only a build makes smaller copies of a picture, so the preview shows the original.
+      // Gatsby makes smaller copies of a picture, but the preview shows the original.
       return src ? { childImageSharp: { gatsbyImageData: { images: { fallback: { src } } } } } : null;
     }
     case "own":

@@ -7,7 +7,7 @@ import { quote, urlIn } from "@sitekit/lib/text";
 
 /**
  * Rules for the company's pages on social networks, for the initials in testimonials, for texts that repeat another
- * text, and for the public websites of products.
+ * text, and for the public websites of solutions.
  */
 export const COMPANY_RULES = [
   ...errors("group", {

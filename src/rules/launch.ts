@@ -6,10 +6,7 @@ import { stateAt } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
 import type { LicensedActivity } from "../types/company";
 
-/**
- * Returns a message for each fact about the company that is not filled in, with the purpose of the fact. Licences that
- * the site needs come first.
- */
+/** Returns a message for each missing licence, and then a message for each fact in `FACTS` that is not filled in. */
 export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wanted[] {
   const company = records.find(({ type }) => type.name === "Company");
   if (!company?.readable) return [];
@@ -23,8 +20,8 @@ export function unconfirmedFacts(records: readonly RecordFile[], now: Date): Wan
 }
 
 /**
- * The licence that each activity needs. The text describes the licence and gives the reason. In a message, it comes
- * after the word "Add".
+ * For each activity, the part of a message that comes after the word "Add": a description of the licence that the
+ * activity needs, and the reason why.
  */
 const LICENCES: Readonly<Record<LicensedActivity, string>> = {
   "Vehicle tracking":

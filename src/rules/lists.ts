@@ -28,7 +28,7 @@ export const SITE_LIST_RULES = [
   }),
   ...advice("site", {
     "other-names": (records, { byId }) => {
-      // The meaning can be the title of a page whose file cannot be read.
+      // A file that cannot be read may contain the title or the search word, so nothing is reported here.
       if (!records.every(({ readable }) => readable)) return undefined;
       const words = byId.get("Words ");
       const known = new Set(
@@ -69,7 +69,7 @@ export const SITE_LIST_RULES = [
           const shown = own.filter((record) => isIn(list, record));
           const { length } = shown;
           const written = Object(menus.fields.atMost)[list];
-          // Another rule reports an invalid limit. Until it is corrected, the default applies here.
+          // Another rule reports a limit such as 0 or 2.5. Until the limit is corrected, the default applies here.
           const most = Number.isInteger(written) && written > 0 ? written : AT_MOST[list];
           if (length <= most) {
             const letters = shown.reduce((sum, record) => sum + lettersOf(list, record), 0);
@@ -82,7 +82,7 @@ export const SITE_LIST_RULES = [
             most < AT_MOST[list]
               ? `, or write a larger number under ${fieldName(list)} in ${fieldName("atMost")}`
               : "";
-          const message = `${name} shows ${most} of ${length} ${all}, followed by a link to ${overview}. Put the most important ones first${order}${more}.`;
+          const message = `${name} shows at most ${most} of ${length} ${all}, followed by a link to ${overview}. Put the most important ones first${order}${more}.`;
           return [{ record: menus, at: ["atMost", list], message }];
         }),
       );

@@ -11,10 +11,9 @@ interface Props extends Omit<SectionProps<unknown>, "section" | "spacing"> {
 }
 
 /**
- * The sections of a page, from top to bottom. A section has space above and below its content. If neither the section
- * nor the section before it has its own background, the space above the section is left out. If the first section is an
- * opening with a dark background (`map`), all sections of the page have more space than on other pages if the screen is
- * wide, and less if it is narrow.
+ * The sections of a page, from top to bottom. Between two sections without a background of their own, the space above
+ * the second section is left out. If the first section is an opening with a dark background (`map`), the class `band`
+ * replaces the class `room`: it adds more space on wide screens, and less on narrow screens.
  */
 export function Sections({ sections: all, follows = false, ...rest }: Props) {
   // Leaves out sections with empty HTML, for example a section of company facts if none of them is filled in.

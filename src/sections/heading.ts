@@ -2,7 +2,7 @@ import { line, text } from "@sitekit/content/fields";
 
 const introduction = text("Text", "One or two sentences that introduce the section.", 600).optional();
 
-/** The fields for the heading and the introduction, which most kinds of sections have. */
+/** The fields for the heading and the introduction of a section. */
 export const heading = {
   title: line("Heading", "The heading of the section.", 90),
   text: introduction,

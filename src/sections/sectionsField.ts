@@ -1,4 +1,4 @@
-/** The form field for the sections of a page, and the templates from which editors can start a new page. */
+/** The field for the sections of a page, and the templates from which editors can start a new page. */
 import { list, oneOfKinds } from "@sitekit/content/fields";
 import { sectionKinds } from "./kinds";
 

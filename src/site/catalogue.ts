@@ -77,8 +77,8 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
 }
 
 /**
- * Returns the paths of a type's list files. The paths of the second and later files contain `/page/`, which is
- * reserved, so no record has the same path.
+ * Returns the paths of a type's list files, such as `/services.json` and `/services/page/list-2.json`. No record's JSON
+ * file has the second path, because `/services/page` is reserved.
  */
 function listAddresses({ overview, records }: SiteModel["catalogue"][number]): string[] {
   return Array.from({ length: Math.ceil(records.length / PER_FILE) }, (_, at) =>
@@ -105,7 +105,7 @@ export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): strin
   };
   const inCatalogue = new Set(catalogue.flatMap(({ records }) => records.map((record) => pageOf(record))));
   // The home page is left out because this text already begins with the company's name and tagline. Overviews are left
-  // out because they only repeat the lists in this text.
+  // out because this text has its own lists.
   const others = pages.filter(({ path, part }) => path !== "/" && !part);
   return `${[
     `# ${company.name}`,

@@ -204,7 +204,8 @@ function recordFields(type: ContentType): DerivedFields {
       value: ({ record }) => !textsOf(record, "hideFrom").includes("overview"),
     };
   // If a list of objects is empty, Gatsby leaves the record out of its index for filters. So no filter on this list can
-  // find the record. To make such filters possible, each optional list gets a Boolean field, such as `hasLicences`.
+  // find the record. Each optional list gets a Boolean field, such as `hasLicences`, so that filters can find such
+  // records.
   const tree = fieldTree(type);
   for (const { name: list, field, required } of fieldsOf(tree))
     if (field.items && !required)
@@ -213,7 +214,7 @@ function recordFields(type: ContentType): DerivedFields {
         description: `Whether \`${list}\` has at least one entry.`,
         value: ({ group }) => !isEmpty(group[list]),
       };
-  // Adds a field for each content type with a `listing` whose records contain lists of references to records of `type`.
+  // Adds a field for each content type that has a `listing` and at least one list of references to records of `type`.
   // For example, documents refer to services. So each service has the field `namedByDocuments`: the documents that
   // refer to this service.
   for (const other of config.types) {

@@ -4,9 +4,9 @@ import { documentsOf } from "./documents";
 import type { SiteModel } from "./siteOf";
 
 /**
- * Returns a field that queries return as HTML. The stored value is JSON with the values from `valuesOf`, the company and
- * the interface texts. During the build, `components/drawn` renders the HTML from this JSON. If `valuesOf` returns
- * undefined, queries return null.
+ * Returns a field that queries return as HTML. The stored value is JSON with the values from `valuesOf`, the company
+ * and the interface texts. `components/drawn` renders the HTML from this JSON. If `valuesOf` returns undefined, queries
+ * return null.
  */
 const drawn = (
   description: string,
@@ -23,8 +23,8 @@ const drawn = (
 });
 
 /**
- * Returns a derived field with the documents about a service or solution as HTML. `field` is the field in which a
- * document refers to them: `services` or `solutions`.
+ * Returns a derived field with the documents about a service or solution as HTML. `field` is the name of the documents'
+ * field that refers to this record: `services` or `solutions`.
  */
 const documentsNaming = (field: string) =>
   drawn("The list of documents about this record, as HTML; null if it is empty.", ({ site, record }) => {
@@ -34,7 +34,7 @@ const documentsNaming = (field: string) =>
       : undefined;
   });
 
-/** The derived fields that queries return as HTML, by the name of the type that has them. */
+/** The derived fields that `drawn` declares, by the name of the type that has them. */
 export const drawnFields: Record<string, Record<string, DerivedField<SiteModel>>> = {
   Service: { documentsHtml: documentsNaming("services") },
   Solution: { documentsHtml: documentsNaming("solutions") },

@@ -33,9 +33,8 @@ export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, n
 });
 
 /**
- * Returns the lists in the header and footer of every page. A list with more entries than its limit in
- * `navigation.json`, or with more letters than `MOST_LETTERS`, is truncated. It then ends with a link to the overview,
- * if there is one.
+ * Returns the lists of records in the header and footer of every page. A list with more entries than `atMostOf` allows,
+ * or with more characters than `MOST_LETTERS`, is truncated. It then ends with a link to the overview, if there is one.
  */
 export function menusOf(surroundings: Surroundings) {
   const { navigation, words, recordsOf, overviewOf } = surroundings;

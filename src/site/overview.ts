@@ -47,10 +47,7 @@ export interface PlacedRecord {
   part?: OverviewPart;
 }
 
-/**
- * Returns the address of one page of an overview, such as `/solutions/page/2`. No record can have the address of a
- * second or later page, because `isReserved` rejects it.
- */
+/** Returns the address of one page of an overview, such as `/solutions/page/2`. */
 const partPath = (overview: string, number: number) =>
   number === 1 ? overview : `${overview}/page/${number}`;
 

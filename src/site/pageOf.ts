@@ -15,8 +15,8 @@ export interface SitePage {
   part?: OverviewPart;
   path: string;
   /**
-   * False only for the not-found page, which has no address of its own. The server sends it for every address that has
-   * no page.
+   * False only for the not-found page, which has no address of its own. The server sends this page for unknown
+   * addresses.
    */
   public: boolean;
   template: string;
@@ -131,8 +131,8 @@ export const DESCRIPTION_LIMIT = 160;
 /**
  * Returns the title of a page in tabs, search results and shared links: `metaTitle`, which an editor has written
  * for this purpose, or else the page's title. The company's name or short name is added at the end if the result
- * has at most 60 characters and `metaTitle` does not already contain one of the two names. The page's title is
- * shortened to 60 characters, but `metaTitle` is never shortened.
+ * has at most 60 characters. Neither name is added to a `metaTitle` that already contains one of them. A page's title
+ * of more than 60 characters is shortened, but `metaTitle` is never shortened.
  */
 export function pageTitle(
   page: { readonly title: string; readonly metaTitle: string | null },
@@ -147,8 +147,8 @@ export function pageTitle(
 }
 
 /**
- * Returns the description of a page in search results and shared links: `metaDescription`, which an editor has
- * written for this purpose, or else the page's description, shortened to 160 characters.
+ * Returns the description of a page in search results and shared links. This is `metaDescription`, which an editor has
+ * written for this purpose. If it is empty, the page's description is used, shortened to at most 160 characters.
  */
 export function pageDescription(page: {
   readonly description: string;

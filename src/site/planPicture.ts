@@ -14,8 +14,8 @@ export interface PicturePlan {
   /** The description of the page. Empty in the picture of the company. */
   description: string;
   /**
-   * The record's category, such as `Mobile App`. If the record has no category, this is the name of its type, such
-   * as `Service`, but only for types that have drawings. Otherwise it is empty.
+   * A label above the title: the record's category, such as `Mobile App`, or the name of a type that has drawings, such
+   * as `Service`. It may be empty.
    */
   kind: string;
   /**
@@ -74,8 +74,8 @@ export function pictureAddress(plan: PicturePlan, look = JSON.stringify(plan)): 
 }
 
 /**
- * Returns a short hash of a text (FNV-1a, 32 bits). It can detect changes, but it is not secure. This function is needed
- * because the code also runs in the editor's preview, and the hash functions of browsers are asynchronous.
+ * Returns a short hash of a text (FNV-1a, 32 bits). It can detect changes, but it is not secure. The hash functions of
+ * browsers cannot be used, because they are asynchronous and this code also runs in the editor's preview.
  */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;

@@ -7,9 +7,9 @@ import type { SiteModel } from "./siteOf";
 
 /**
  * Converts the sample screens of a record or section to the values of the GraphQL type `SampleFigure`. An id in
- * braces, such as `{depot}`, is replaced with the text of the fact that has this id in the record Story. Each place
- * on a map gets its coordinates. `markup` is the data of the screen as JSON. When a query selects `markup`, this JSON
- * is converted to HTML.
+ * braces, such as `{depot}`, is replaced with the text of the fact that has this id in the record Story. A row with a
+ * place gets the position of this place on the map. `markup` is the data of the screen as JSON. When a query selects
+ * `markup`, this JSON is converted to HTML.
  */
 export function sampleFigures(samples: unknown, site: SiteModel) {
   const story = site.record("Story")?.fields as Story | undefined;

@@ -2,10 +2,7 @@ import { object, type SiteType, typesOfSite } from "@sitekit/gatsby/siteTypes";
 import { config } from "../../content.config";
 import { derivedFields, own, pageInterfaceFields } from "./derivedFields";
 
-/**
- * Returns every GraphQL type of the site's content: the types that are generated from the content types, and the types
- * that occur only in derived fields.
- */
+/** Returns every GraphQL type of the site's content, including the types that occur only in derived fields. */
 export const schemaTypes = (): SiteType[] =>
   typesOfSite(config, { derived: derivedFields, page: pageInterfaceFields, helpers });
 

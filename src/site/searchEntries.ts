@@ -67,7 +67,7 @@ const WEIGHT_OF_TYPE: Readonly<Record<string, number>> = { FreePage: 0.6, LegalP
 
 /**
  * The weight of overviews, such as the page that lists all services. With this weight, a search for services in
- * general finds the overview first, and a search for one particular service finds that service's page first.
+ * general usually finds the overview first, and a search for a particular service usually finds that service first.
  */
 const OVERVIEW_WEIGHT = 0.6;
 
@@ -89,8 +89,8 @@ const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
 /**
  * Returns a function that looks up texts, such as a page's title and keywords, in `otherNames` of `words.json` and
- * returns their other names. For the title `Taxi`, for example, the function returns `keke`. A title that only contains
- * the word, such as `Taxi tracking`, gets no other name. Upper and lower case make no difference.
+ * returns their other names, such as `keke` for the title `Taxi`. The whole text must match, so the title
+ * `Taxi tracking` does not get the name `keke`. Upper and lower case make no difference.
  */
 function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   const names = groupBy(

@@ -25,8 +25,8 @@ export interface SiteOptions {
   /** Whether all pages use the same share picture. */
   onePicture?: boolean;
   /**
-   * Records that are not public at this time are left out, and so are groups inside records, such as an expired
-   * licence. Without a time, only drafts with empty required fields are left out.
+   * Leaves out content that is not public at this time: records, and parts of records, such as an expired licence.
+   * Without a time, only unfinished drafts (see `isUnfinished`) are left out.
    */
   publicAt?: Date;
   /**
@@ -53,7 +53,7 @@ export interface SiteModel {
    */
   readonly recordsOf: (typeName: string) => readonly SiteRecord[];
   readonly record: (typeName: string, id?: string) => SiteRecord | undefined;
-  /** Every page, in the order of the content types. An overview with a long list is split into several pages. */
+  /** The pages of the records, in the order of the content types. A long overview is split into several pages. */
   readonly pages: readonly SitePage[];
   readonly pageOf: (record: SiteRecord) => SitePage | undefined;
   /**
@@ -63,7 +63,7 @@ export interface SiteModel {
   readonly placesOf: (record: SiteRecord) => readonly SiteRecord[];
   /** Returns the records that the overview of a content type shows. */
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
-  /** The maximum number of entries in each list of the header and the footer. */
+  /** The maximum number of records in each list of the header and the footer. */
   readonly atMost: ReturnType<typeof atMostOf>;
   /**
    * Returns the sectors of a type's overview. The `records` of a sector are only those that the overview
@@ -74,7 +74,7 @@ export interface SiteModel {
   readonly menus: readonly (readonly ListEntry[])[];
   readonly footer: readonly ListEntry[];
   readonly legal: readonly PageLink[];
-  /** Returns the old addresses that redirect to a page, in the form that browsers send (percent-encoded). */
+  /** Returns the old addresses of the page at `path`, percent-encoded. */
   readonly redirectsTo: (path: string) => readonly string[];
   /** Returns the ids of the records of type `typeName` that refer to the record `id` in one of `fields`. */
   readonly namedBy: (typeName: string, fields: readonly string[], id: string) => readonly string[];
@@ -100,8 +100,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     ? { records: all, ended: [] }
     : publicRecords(all, config.timeZone, publicAt);
   const byType = groupBy(records, ({ type }) => type.name);
-  // The cast to `Content` is safe: the content check or, in the editor, `draftRecord` has made sure that the records have
-  // the fields of their types.
+  // The cast to `Content` is safe: the content check or, in the editor, `draftRecord` has made sure that the records
+  // have the fields of their types.
   const only = <Content>(name: string) => byType.get(name)?.[0]?.fields as Content;
   const company = only<Company>("Company");
   const navigation = only<Navigation>("Navigation");

@@ -62,8 +62,8 @@ const MAKERS = {
     ...common(fields, url, company),
   }),
   /**
-   * A product platform. The data contain no price and no rating, because the company has published none. Google
-   * therefore shows no special search result for software, but it still reads the other data.
+   * The data of a solution. They contain no price and no rating, because the company has published none. So Google
+   * shows no special search result for software.
    */
   SoftwareApplication: (fields, url, company): SoftwareApplication => ({
     "@type": "SoftwareApplication",
@@ -133,9 +133,9 @@ function organizationReference({ name, siteUrl }: Company) {
 }
 
 /**
- * Returns the JSON-LD of a record's page; null if there is none. `trail` leads from the home page to the page. The
- * result is the content of a `<script type="application/ld+json">`. `<` is escaped, so that a text with
- * `</script>` in it cannot end this element.
+ * Returns the JSON-LD of a record's page; null if there is none. `trail` contains links to the ancestors of the page
+ * and to the page itself, or is empty. The result is the content of a `<script type="application/ld+json">`. `<` is
+ * escaped, so that a text with `</script>` in it cannot end this element.
  */
 export function structuredData(
   { type, fields }: SiteRecord,
@@ -162,7 +162,7 @@ function questionsIn(fields: SiteRecord["fields"]): Question[] {
   );
 }
 
-/** Returns the structured data of a page's breadcrumbs. `trail` leads from the home page to the page itself. */
+/** Returns the structured data of a page's breadcrumbs. The last link in `trail` is the page itself. */
 function breadcrumbList(trail: readonly PageLink[], siteUrl: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

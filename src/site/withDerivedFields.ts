@@ -4,6 +4,6 @@ import { config } from "../../content.config";
 import { derivedFields } from "./derivedFields";
 import type { SiteModel } from "./siteOf";
 
-/** Returns a record as Gatsby's data layer stores it, including the fields that are computed from the site's content. */
+/** Returns the values that Gatsby's data layer stores for a record, including its derived fields. */
 export const withDerivedFields = (record: SiteRecord, site: SiteModel): Record<string, unknown> =>
   storedRecord(record, site, config, derivedFields);

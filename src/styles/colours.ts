@@ -42,8 +42,8 @@ const MOST_CHROMA = 0.16;
 export type Colours = Readonly<Record<string, string>>;
 
 /**
- * Returns the site's colours. The style sheet defines them as CSS variables. Icons, share pictures, drawings in lists
- * and the manifest cannot use CSS variables, so they contain the colours themselves.
+ * Returns the site's colours. The style sheet defines them as CSS variables. Separate files, such as share pictures and
+ * the web app manifest, cannot use these variables, so they contain the colours themselves.
  */
 export function siteColours(brand = BRAND): Record<"light" | "dark" | "deep", Colours> {
   const [, brandChroma, hue] = oklchOf(brand);
@@ -61,8 +61,7 @@ export function siteColours(brand = BRAND): Record<"light" | "dark" | "deep", Co
       }),
     );
   const light = coloursOf(1);
-  // `light.brand` is the brand's colour itself. If that is too light to be readable as text, the lightest readable
-  // shade is used.
+  // `light.brand` is the brand's colour itself, or a darker shade if the brand's colour is too light for text.
   const readable = luminanceOf(linearOf(brand)) <= TOKENS.brand[1][0];
   return { light: readable ? { ...light, brand } : light, dark: coloursOf(2), deep: coloursOf(3) };
 }

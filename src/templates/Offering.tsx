@@ -39,8 +39,8 @@ export function Offering({ offering, children }: Props) {
   const solution = "facts" in offering ? offering : undefined;
   const ask = contactPath(offering.contactSubject);
   const picture = headingPicture({ image: null, imageAlt: null, imageFocus: null, ...offering });
-  // Next to the heading, the page shows the picture that an editor has chosen. If there is none, it shows the first
-  // sample, and if there are no samples, the drawing.
+  // Next to the heading, the page shows the first of these that exists: the picture that an editor has chosen, the
+  // first sample, the drawing.
   const inHeading = solution?.image ? [] : figures.slice(0, 1);
   const others = figures.slice(inHeading.length);
   return (
@@ -54,8 +54,8 @@ export function Offering({ offering, children }: Props) {
           picture={inHeading.length > 0 ? <Samples figures={inHeading} /> : picture}
           above={
             <div className="mb-4 flex flex-wrap items-center gap-2">
-              {/* The row is as high as a link, so that the icon does not move when a link arrives or wraps to
-                 another row. */}
+              {/* This box is at least as high as a link. So the icon does not move when a link next to it is loaded,
+                 or when the link wraps to another row. */}
               <span className="flex min-h-11.5 items-center">
                 <ContentIcon icon={icon} size="2rem" className="text-brand" />
               </span>

@@ -34,7 +34,7 @@ export function PageFrame({ title, description, location, children }: Props) {
     }
   `);
   // The canonical URL is percent-encoded and has no slash at the end. During a build, `pathname` is not
-  // percent-encoded. In browsers it is, and it ends with a slash if the visitor typed one.
+  // percent-encoded. In browsers it is, and it may end with a slash.
   const path = codedPath(location.pathname.replace(/\/$/, "")) ?? location.pathname;
   const named = [company.name, company.shortName].map((name) => `${title} | ${name}`);
   const head = {

@@ -10,8 +10,8 @@ export const fragment = graphql`
 `;
 
 /**
- * Adds the elements of a page's `<head>`. Every page renders this component. The data come from `pageOf.ts`, or from
- * `PageFrame` for a page that a developer has written.
+ * Adds a page's title and metadata to its `<head>`. The data come from `pageOf.ts`, or from `PageFrame` for a page that
+ * a developer has written.
  */
 export function PageSeo({ page: { head } }: { page: Queries.PageHeadFragment }) {
   const { company, production } = useSite();

@@ -81,7 +81,7 @@ function BrokenPage() {
   const { layout } = useWords();
   // The URL includes the origin, because browsers would read a path that begins with `//` as another host.
   const { origin, pathname, search } = window.location;
-  // The links are plain `<a>` elements, so that the browser loads a new document and React starts again.
+  // The links are plain `<a>` elements, so that the browser loads a new document.
   return (
     <main className="wrap band">
       <div role="alert">
@@ -116,7 +116,7 @@ function LoadingIndicator() {
 
 /**
  * Tells visitors that a page, or a part of it such as the search, could not be loaded, and offers to try again.
- * `browser/links.ts` shows this message instead of the browser's error page.
+ * `browser/links.ts` shows this message.
  */
 function NavigationProblem() {
   const { layout } = useWords();
@@ -150,7 +150,7 @@ export const RIBBON = {
 
 /**
  * After a navigation, focuses the heading of the new page, or the element to which the URL's fragment refers. A
- * screen reader then announces the page, and the next Tab continues from there.
+ * screen reader then announces this heading or element, and the next Tab continues from there.
  */
 function useFocusOnNavigation(pathname: string): void {
   const shown = useRef(pathname);

@@ -8,7 +8,7 @@ import "./siteWords";
  */
 let shown: Pick<Site, "company" | "navigation" | "words"> | undefined;
 
-/** Returns the data for the layout of every page: company, menus, footer, interface texts, and facts about the build. */
+/** Returns the data for every page's layout: company, menus, footer, interface texts, and facts about the build. */
 export function useSite(): Site {
   const found = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {

@@ -10,8 +10,8 @@ const socialLinks = group("SocialLinks", "The company's pages on four social net
 });
 
 /**
- * Activities for which a company needs a licence. A service or solution says which of them it involves, and a licence
- * says which of them it allows.
+ * Activities for which a company needs a licence. A service or solution can name the activity that it offers, and a
+ * licence can name the activity that it allows.
  */
 const LICENSED_ACTIVITIES = ["Vehicle tracking"] as const;
 export type LicensedActivity = (typeof LICENSED_ACTIVITIES)[number];

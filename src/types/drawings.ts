@@ -1,5 +1,5 @@
 /**
- * The drawings for services and solutions, by sprite. `components/illustrations` has an SVG file for each name.
+ * The drawings that editors can choose, by sprite. `components/illustrations` has an SVG file for each name.
  * Browsers load a sprite as one file, so drawings that appear together in a list belong in the same sprite.
  */
 export const SPRITES = {

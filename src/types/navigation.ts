@@ -28,15 +28,15 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
   }).meta({ needsOneOf: ["to", "list"] });
 
 /**
- * The maximum numbers of entries in the lists of the header and the footer. Editors can set lower numbers in the
- * field `atMost`. Together with `MOST_LETTERS`, the limits keep the HTML of the home page below 14 kB after Brotli
- * compression, so that it arrives in the first network round trip.
+ * The maximum numbers of entries in the lists of records in the header and the footer. Editors can set lower numbers
+ * in the field `atMost`. Together with `MOST_LETTERS`, the limits help to keep the HTML of the home page below 14 kB
+ * after Brotli compression, so that it arrives in the first network round trip.
  */
 export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as const;
 /**
- * The maximum total number of characters in the titles and notes of one list in the header or footer. If a list has
- * more characters, the site shows fewer of its entries. Without this limit, a menu of 20 long titles would make every
- * page too large for one round trip.
+ * The maximum total number of characters in the titles and notes of one list of records in the header or footer. If a
+ * list has more characters, the site shows fewer of its entries. Without this limit, a menu of 20 long titles could
+ * make a page too large for one round trip.
  */
 export const MOST_LETTERS = 400;
 
@@ -63,8 +63,8 @@ const atMost = group(
 );
 
 /**
- * The maximum number of records in a field such as “Order of services”. Lists show all other records after these,
- * sorted by title.
+ * The maximum number of records in a field such as “Order of services”. In lists, records that are not in this field
+ * come last, sorted by title.
  */
 const MOST_IN_ORDER = 1000;
 

@@ -1,6 +1,6 @@
 /**
- * The content types of pages that consist of sections: the home, about, contact and not-found pages, legal pages,
- * pages that editors create, and overviews, such as the page that lists all services.
+ * The content types of pages that consist of sections: the home, about, contact and not-found pages, legal pages, and
+ * pages that editors create. `overviewPage` declares overviews, such as the page that lists all services.
  */
 
 import { date, group, line, list, pageId, recordId, text } from "@sitekit/content/fields";
@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { sections } from "../sections/sectionsField";
 import { aliases, publicationFields, searchFields, toConfirm } from "./parts";
 
-/** The fields that all content types in this file share. */
+/** Fields that all content types in this file share. */
 export const pageOfSections = {
   title: line(
     "Title",

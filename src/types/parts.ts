@@ -139,8 +139,8 @@ export const toConfirm = internal(
 /**
  * The fields for the page's title and description in search results and shared links, and for words that only the
  * site's search uses. Search engines cut off titles at about 60 characters and descriptions at about 160. If a
- * text is longer, the content check advises editors to shorten it. Only a text that exceeds the maximum declared
- * here (90 or 300) is an error.
+ * text is longer, the content check advises editors to shorten it. A text that exceeds the maximum declared here (90
+ * or 300) is an error.
  */
 export const searchFields = {
   metaTitle: internal(

@@ -12,9 +12,9 @@ const isInFont = new RegExp(`^[${FONT_RANGES.replace(/[\da-f]+/g, "\\u{$&}").rep
 const isLetter = /[\p{L}\p{N}]/u;
 
 /**
- * Returns a character in a form that the font can show. For example, `ǹ` becomes `n` and a combining accent. If
- * the font lacks a dash or a space, it becomes a hyphen or a plain space. For any other character that the font
- * lacks, the result is empty.
+ * Returns a character in a form that the font can show. For example, `ǹ` becomes `n` and a combining accent. A
+ * dash that the font lacks becomes a hyphen, and a space that the font lacks becomes a plain space. Returns "" if there
+ * is no such form.
  */
 function drawnAs(character: string): string {
   const same = [character, character.normalize("NFD")].find((form) => isInFont.test(form));

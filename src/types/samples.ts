@@ -85,8 +85,8 @@ const column = (title: string, description: string, max: number) =>
   count(title, description, max).meta({ numbers: "columns" });
 
 /**
- * Every kind of sample has the fields in `top` and `end`. In the editor's form, `top` comes before the fields that only
- * this kind has, and `end` after them.
+ * Every kind of sample has the fields in `top` and `end`. In the editor's form, the fields in `top` come first, and
+ * those in `end` last.
  */
 const top = {
   title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50),
@@ -114,8 +114,8 @@ const end = {
 const declareSample = declareKind("Sample");
 
 /**
- * Declares a kind of sample. `shape` contains the fields that only this kind has. `example` contains values for these
- * fields, which VS Code offers as a snippet.
+ * Declares a kind of sample. `shape` contains the fields between `top` and `end`. `example` contains values for these
+ * fields. VS Code offers a sample with these values as a snippet.
  */
 const sampleKind = <Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,

@@ -11,8 +11,8 @@ const fact = group("StoryFact", "A made-up fact for sample screens, such as the 
 });
 
 /**
- * The type of the record “Story of the samples”. Sample screens take names and times from its facts, so that two
- * screens do not contradict each other.
+ * The fields of the record “Story of the samples”. Several sample screens can use the same fact, such as the name of a
+ * depot, so that the screens do not contradict each other.
  */
 export const story = group(
   "Story",

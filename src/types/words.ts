@@ -158,7 +158,7 @@ export const words = group("Words", "Headings, labels and messages that do not b
   footer: footerWords,
   overview: overviewWords,
   offering: offeringWords,
-  // One group of texts for each kind of section that has texts. The key of the group is the kind, such as `quotes`.
+  // One group for each kind of section that has interface texts. The key of the group is the kind, such as `quotes`.
   ...sectionWords,
   otherNames: internal(
     list(

@@ -21,11 +21,11 @@ import { recordText } from "./recordText";
 export type FileChanges = Map<string, string | undefined>;
 
 /**
- * Plans changes to a content folder and writes them to disk. `before` is the folder's present content, including records
- * from a hosted CMS. `plan` gets the records and the folder's name, and returns the changes. `changeContent` returns
- * the files that changed. If the changes would introduce errors or affect records in a hosted CMS, it writes nothing
- * and throws an Error with a message for the user. `when` begins a sentence of the message about new errors, as in
- * "After renaming the record".
+ * Plans changes to a content folder and writes them to disk. `before` is the folder's present content, including
+ * records from a hosted CMS. `plan` gets the records and the folder's name, and returns the changes. `changeContent`
+ * returns the files that changed. If the changes would introduce errors or affect records in a hosted CMS, it writes
+ * nothing and throws an Error with a message for the user. `when` begins a sentence of the message about new errors, as
+ * in "After renaming the record".
  */
 export function changeContent(
   config: SiteConfig,
@@ -73,15 +73,15 @@ export function changedFolder(folder: ContentFolder, changes: FileChanges): Cont
 }
 
 /**
- * Returns the new value of a field or list entry that is itself neither a list nor a group. If it returns `undefined`,
- * the field or entry is removed.
+ * Returns the new value of a field or list entry. If it returns `undefined`, the field or entry is removed. For a link
+ * in a Markdown text, returns the new address. If it returns `undefined`, the link stays unchanged.
  */
 export type ChangeValue = (field: FieldTree, value: unknown) => unknown;
 
 /**
- * Returns the new text of a record's file. `change` is applied to each leaf value. In a Markdown text, it is applied to
- * each link instead. `more` then changes the record as a whole. Unchanged values keep their formatting. If the file
- * cannot be parsed, returns its text unchanged.
+ * Returns the new text of a record's file. `change` is applied to declared values that are neither lists nor groups. In
+ * a Markdown text, `change` is applied to the addresses of links instead. `more` then changes the record as a whole.
+ * Unchanged values keep their formatting. If the file cannot be parsed, returns its text unchanged.
  */
 export function changedText(
   record: RecordFile,
@@ -119,8 +119,8 @@ export const tidyName = (name: string, folder: string) =>
 
 /**
  * Finds the record that a user wants to rename or retire, by its name (`articles/old`), its address or its file. Throws
- * an Error with a message for the user if there is no such record, if its file cannot be parsed, or if its type has
- * a single file, because the site needs this record under its present name.
+ * an Error with a message for the user if there is no such record or if its file cannot be parsed. Also throws if the
+ * record's type has a single file, because the site needs this record under its present name.
  */
 export function findRecord(records: readonly RecordFile[], folder: string, name: string): RecordFile {
   const known = records
@@ -151,7 +151,7 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
   return found;
 }
 
-/** Reasons why the content check did not read a file. Outside `media`, such a file may contain a record. */
+/** Why a file or folder in `others` was not read. Outside `media`, such a file or folder may contain a record. */
 const NOT_READ: ReadonlySet<string> = new Set(["unreadable", "too-large", "link"]);
 
 /** Throws if a file that may refer to a record cannot be read, because a reference in it could not be changed. */

@@ -5,7 +5,7 @@ import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import type { z } from "zod";
 
 /**
- * Returns the text of a record's file after an edit. `before` is the file's text before the edit; if it contains no
+ * Returns the text of a record's file after an edit. `before` is the file's text before the edit; if its root is not a
  * JSON object, the whole text is new. Unchanged values keep their text, so that a diff shows little more than the
  * change. White space in a list or group (a JSON object) is kept unless an entry or field is added or removed there.
  * New values are indented like the first field of the file, or by two spaces if that field is not indented.
@@ -30,8 +30,8 @@ class Rewriting {
   }
 
   /**
-   * Returns the JSON text of `value`. `old` is the value that it replaces, undefined for a new field or entry. `indent`
-   * is the indentation of the line on which the value begins.
+   * Returns the JSON text of `value`. Reuses the text of `old` for unchanged parts. If `old` is undefined, the whole
+   * text is new. `indent` is the indentation for the nesting level of `value`.
    */
   value(value: unknown, old: Node | undefined, indent: string): string {
     if (!old) return JSON.stringify(value, null, this.level).replaceAll("\n", `${eolOf(this.text)}${indent}`);
@@ -87,9 +87,9 @@ class Rewriting {
   }
 
   /**
-   * Writes a list whose number of entries changed, or a group whose fields changed. A list or group that is on one line
-   * in the file stays on one line, unless it was empty or one of its `texts` contains a line break. Otherwise each
-   * entry or field gets its own line.
+   * Writes a list whose number of entries changed, or a group in which fields were added or removed. The result is on
+   * one line if the old list or group was not empty and was on one line, and none of the `texts` contains a line break.
+   * Otherwise each entry or field gets its own line.
    */
   private laidOut(
     old: Node,
@@ -151,8 +151,8 @@ const withoutNoise = (tree: FieldTree, record: unknown, before?: unknown): Recor
 
 /**
  * Returns a function for `mapFields` that omits empty optional fields, unless they were already empty before the edit.
- * A field that was already empty keeps its form, such as `null` or `""`. `before` is the group or list that contains
- * the values, as it was before the edit.
+ * A field that is empty both before and after the edit keeps its form, such as `null` or `""`. `before` is the group or
+ * list that contains the values, as it was before the edit.
  */
 const tidied =
   (before: unknown): Change =>

@@ -39,7 +39,7 @@ export function renameRecord(
 /**
  * Returns the new id of a record from the `name` that a user typed: an id such as `new-name`, or a path such as
  * `articles/new-name`. The path may begin with the name of the content folder, which is `folder`. Throws an Error with
- * a message for the user if `name` cannot be an id, is a path in another folder, or is the record's present name.
+ * a message for the user if the record cannot have this id, or already has it.
  */
 export function newId({ type, id }: RecordFile, folder: string, name: string): string {
   const source = "folder" in type.source ? type.source.folder : "";
@@ -76,7 +76,7 @@ export function newId({ type, id }: RecordFile, folder: string, name: string): s
 
 /**
  * Plans the renaming of a record: the changes to its file, its id, its aliases, and the links and references to it.
- * Only changed values are rewritten; the rest of each file keeps its formatting. `to` is the new id.
+ * Unchanged values keep their formatting. `to` is the new id.
  */
 export function planRename(
   record: RecordFile,
@@ -102,8 +102,8 @@ const fileNamed = ({ file, type }: RecordFile, id: string) =>
   `${file.slice(0, file.indexOf("/"))}/${fileOfRecord(type, id)}`;
 
 /**
- * Returns a change that writes the new id of a record into references to it, and the new address of its page into
- * links. Keeps the fragment of a link, such as `#prices`.
+ * Returns a change that writes the new id of a record into references to the record, and the new address of its page
+ * into links to the page. Keeps the fragment of a link, such as `#prices`.
  */
 function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
   return ({ kind, to: named }, value) => {

@@ -15,8 +15,9 @@ import {
 /**
  * Removes the record `name` (as in `articles/old`) and the references to it. If the record has a page, the page at the
  * address `heir` (as in `/articles/new`) takes over its addresses, and links to the removed page are changed to `heir`.
- * If the record has no page, `heir` must be left out. Returns the files that changed. If the record cannot be removed, or
- * if its removal would cause new errors in the content, writes nothing and throws an Error with a message for the user.
+ * If the record has no page, `heir` must be left out. Returns the files that changed. If the record cannot be removed,
+ * or if its removal would cause new errors in the content, writes nothing and throws an Error with a message for the
+ * user.
  */
 export function retireRecord(
   config: SiteConfig,

@@ -24,7 +24,7 @@ export const aliasBase = (alias: string): string => codedPath(withoutStar(alias)
 
 /**
  * Checks the form of an alias, without comparing it with pages and other aliases. Returns a message that says what is
- * wrong and what to write instead, or undefined if the form is valid.
+ * wrong and what to do, or undefined if the form is valid.
  */
 export function aliasFault(alias: string): string | undefined {
   const base = withoutStar(alias);

@@ -26,7 +26,7 @@ interface AliasProblem {
   /** The index of the alias in the page's list `aliases`. */
   index: number;
   rule: keyof typeof ALIAS_RULES;
-  /** What is wrong and what to write instead, without the file's name. */
+  /** What is wrong and what to do, without the file's name. */
   message: string;
 }
 
@@ -38,8 +38,8 @@ export interface AliasPlan {
 /**
  * Plans the redirects from old paths (aliases) to pages. `owners` are pages with their aliases; `pages` are all pages
  * of the site. `isReserved` says whether the site needs an address for itself. An alias with a wildcard also redirects
- * the path in front of the wildcard: `/rtw/*` also redirects `/rtw`. Invalid and ambiguous aliases get no redirect and
- * are reported in `problems`.
+ * the path in front of the wildcard: `/rtw/*` also redirects `/rtw`. An alias with a fault gets no redirect and is
+ * reported in `problems`.
  */
 export function planAliases(
   owners: readonly AliasOwner[],
@@ -140,8 +140,8 @@ const named = ({ file, path }: PageAddress) => file ?? quote(path);
 type Site = ReturnType<typeof lookup> & { isReserved: (path: string) => boolean };
 
 /**
- * Returns a message that says what is wrong with an alias and what to write instead; undefined or false if the rule
- * finds no fault.
+ * Returns a message that says what is wrong with an alias and what to do; undefined or false if the rule finds no
+ * fault.
  */
 type AliasRule = (alias: Alias, site: Site) => string | undefined | false;
 
@@ -159,7 +159,8 @@ const ALIAS_RULES = {
     if (written)
       return `${quote(alias)} is the file of ${named(written)} on the web server, so it cannot be an old address. Remove it.`;
     const page = pages.get(plain);
-    // An alias that differs from the address of its own page only in capitals is allowed, because it hides no other page.
+    // An alias that differs from the address of its own page only in capitals is allowed, because it hides no other
+    // page.
     if (!page || page.path === owner.path) return undefined;
     return `${quote(alias)} is the address of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`;
   },

@@ -1,9 +1,9 @@
 import { jsonPath } from "@sitekit/lib/paths";
 import type { ContentModel } from "../contentModel";
 
-/** The top-level names that no page or alias of any site may use. `media` also reserves `/media/old`. */
+/** Top-level names that are reserved on every site. `media` also reserves `/media/old`. */
 const NAMES = [
-  // Gatsby's error pages, the name of a folder's index page, and the folder with pictures.
+  // Gatsby's error pages, the name of a folder's index page, and the folder of pictures and PDF files.
   ...["404", "dev-404-page", "index", "media"],
   // Files and folders that Gatsby, the editor, the search and the hosting package write.
   ...["page-data", "slice-data", "static", "~partytown", "admin"],
@@ -15,8 +15,8 @@ const NAMES = [
 type Declared = Pick<ContentModel, "types" | "outputs" | "staticFiles">;
 
 /**
- * Returns the two names that each list of records reserves: its JSON copy, such as `books.json`, and the folder of its
- * second and later pages, such as `books/page` for the page `/books/page/2`.
+ * Returns the names that lists of records reserve. A list with the address `/books` reserves `books.json` for its JSON
+ * copy, and `books/page` for its second and later pages, such as `/books/page/2`.
  */
 const listsOf = ({ types }: Declared) =>
   types.flatMap(({ listing }) => {
@@ -31,10 +31,7 @@ const listsOf = ({ types }: Declared) =>
  */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 
-/**
- * All reserved names except the site's `outputs`: `NAMES`, the names from `listsOf`, and the names of the files and
- * folders in `static`.
- */
+/** Returns `NAMES` and the names from `listsOf` and `staticFiles`. The site's `outputs` are left out. */
 const declaredBy = (site: Declared): ReadonlySet<string> =>
   new Set([...NAMES, ...listsOf(site), ...(site.staticFiles?.() ?? [])]);
 
@@ -66,7 +63,7 @@ export function reservedIn(site: Declared) {
     /**
      * Whether a page cannot have this address. On a site with a catalogue, a page can also have a JSON copy, whose
      * address must not be reserved either: the copy of a page `/search` would replace `search.json`, the file of the
-     * search. An exception is the page of a list, such as `/books`: `books.json` is reserved, but for the copy of this page.
+     * search. The page of a list, such as `/books`, is an exception, because `books.json` is reserved for this list.
      */
     isReservedPage(path: string): boolean {
       const copy = jsonPath(path);

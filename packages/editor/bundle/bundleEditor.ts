@@ -10,7 +10,7 @@ import type { BuildOptions, Plugin } from "esbuild";
  * for the editor; `editor.js`, which is the editor itself; and the scripts that `editor.js` imports.
  */
 export async function bundleEditor(site: SiteEntry): Promise<Record<string, string>> {
-  // esbuild is loaded only here, because a build without an editor does not need it.
+  // `import()` loads esbuild only when an editor is bundled.
   const { build } = await import("esbuild");
   const [{ outputFiles }, start] = await Promise.all([build(editorBuild(site)), build(startBuild())]);
   return Object.fromEntries(

@@ -69,8 +69,8 @@ interface Options {
 
 /**
  * Writes the editor into the built site. If the environment variables name no Git provider, writes a page instead that
- * says how to turn the editor on. Replaces the files of an earlier build. Throws if a variable is wrong, or if a
- * variable that the provider needs is missing.
+ * says how to turn the editor on. Replaces the files of an earlier build. Throws if `editorSettings` refuses the
+ * variables.
  */
 export async function writeEditor({ publicDir, env, parts }: Options): Promise<void> {
   const settings = editorSettings(env);
@@ -96,7 +96,7 @@ function windowStyles({ theme }: EditorParts): Promise<string> {
   );
 }
 
-/** Compiles a style sheet with Tailwind, as Gatsby does for the site. */
+/** Compiles a style sheet with Tailwind. Before that, `change` edits the text of the style sheet. */
 async function stylesheet(file: string, change = (text: string) => text): Promise<string> {
   // Loading these packages is slow, so they are loaded only when a style sheet is compiled. `import()` is not used,
   // because its result for a CommonJS package depends on whether this file itself was compiled to CommonJS.
@@ -177,8 +177,7 @@ const turnedOffPage = (): string =>
       </p>
       <h2>Here, for a team</h2>
       <p>
-        The person who builds the website sets these environment variables, which say where the editor saves, and
-        builds it again.
+        The person who builds the website sets these environment variables, and then builds the website again.
       </p>
       <dl>
         <dt><code>EDITOR_BACKEND</code></dt>
@@ -188,7 +187,7 @@ const turnedOffPage = (): string =>
         <dt><code>EDITOR_BRANCH</code></dt>
         <dd>the branch that is published; <code>main</code> unless you set it</dd>
         <dt><code>EDITOR_BASE_URL</code></dt>
-        <dd>the address of your own server, if it is not github.com or gitlab.com</dd>
+        <dd>the address of the server, if the repository is not on github.com or gitlab.com</dd>
         <dt><code>EDITOR_PREVIEW_URL</code></dt>
         <dd>
           optional: the address at which your hosting shows a branch, with <code>{branch}</code> instead of its name.

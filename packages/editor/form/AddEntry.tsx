@@ -25,8 +25,7 @@ interface Props {
 }
 
 /**
- * A control that adds an entry to a list: a reference to an existing record, a section of a kind that the user
- * chooses, or an empty entry.
+ * A control that adds an entry to a list: a reference, a section of a kind that the user chooses, or an empty entry.
  */
 export function AddEntry({ field, path, isFull, choices, onAdd }: Props) {
   const [isChoosing, setChoosing] = useState(false);

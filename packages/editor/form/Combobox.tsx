@@ -12,17 +12,14 @@ import { type Choice, listFor, meantBy } from "./findChoice";
 import { NO_PROSE } from "./noProse";
 
 interface ComboboxProps<Each extends Choice> extends Omit<ComponentProps<"input">, "value"> {
-  /** The current value: the value of a choice, or a text that the user has typed. */
+  /** The current value: the value of a choice, or another text. */
   value: string;
   choices: readonly Each[];
-  /**
-   * Called when the user types or chooses. The argument is the value of the choice that the text identifies, or the
-   * text itself if it identifies no choice.
-   */
+  /** Called when the user types or chooses. The argument is the new value: the value of a choice, or the typed text. */
   onValue: (value: string) => void;
   /**
-   * Called when the user chooses a value, leaves the field, or presses Enter or Ctrl+S. Not called if the text in the
-   * field does not identify a value.
+   * Called when the user chooses from the list. If the text in the field identifies a value, also called when the user
+   * leaves the field or presses Enter or Ctrl+S.
    */
   onDone?: (value: string) => void;
   /**
@@ -44,8 +41,8 @@ const SHOWN = 60;
 
 /**
  * A text field in which the user chooses a value by typing words of its title. It follows the “editable combobox”
- * pattern of the ARIA Authoring Practices. If the typed text does not identify exactly one choice, the field's value
- * becomes the text itself, so that the form can report it if it is not a valid value.
+ * pattern of the ARIA Authoring Practices. If the typed text does not identify exactly one choice, the text itself
+ * becomes the value. The form can then report an invalid value.
  */
 export function Combobox<Each extends Choice>({
   value,

@@ -14,7 +14,7 @@ export const ContentIcon = ({ icon }: { icon: IconShapes }) => (
   >
     {icon.shapes.map(({ element, attributes }, at) =>
       createElement(element, {
-        // The index can be the key of a shape, because the shapes of an icon do not change.
+        // The index can be the key of a shape, because shapes have no state.
         key: at,
         ...Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
       }),

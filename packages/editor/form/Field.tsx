@@ -31,8 +31,7 @@ const PictureControl = later(async () => (await import("./PictureControl")).Pict
 
 /**
  * The components for fields that contain several controls. The key is `array` for a list, `object` for a group, and
- * `choices` for a list in which the user selects options with checkboxes. For all other fields, it is the kind of the
- * field.
+ * `choices` for a list in which the user selects options with checkboxes. The other keys are kinds of field.
  */
 const SETS: Partial<Record<string, ComponentType<SetProps>>> = {
   array: ListField,
@@ -43,7 +42,7 @@ const SETS: Partial<Record<string, ComponentType<SetProps>>> = {
   document: DocumentControl,
 };
 
-/** The components for fields with one control, by kind. A kind that is not listed here has an `InputControl`. */
+/** The components for fields with one control, by kind. The default is `InputControl`. */
 const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
   choice: ChoiceControl,
   flag: FlagControl,
@@ -95,7 +94,7 @@ const Field = memo(
     before.value === now.value && before.field === now.field && idOf(before.path) === idOf(now.path),
 );
 
-/** A field with one control. For a checkbox, `FlagControl` renders the label, because it contains the checkbox. */
+/** A field with one control. A checkbox is inside its label, so `FlagControl` renders the label. */
 function SimpleField(props: FieldProps) {
   const { kind = "" } = props.field;
   const { name, title, input, help, problem } = useParts(props);
@@ -117,8 +116,8 @@ function SimpleField(props: FieldProps) {
 /** A group of fields. An optional group is added and removed with a button. */
 function GroupField({ field, path, value, required }: SetProps) {
   const [isAdded, setAdded] = useState(false);
-  // The accessible name of the button contains the label of the group or list entry around it. If each entry of a list
-  // has this group, the names of the buttons would otherwise be the same.
+  // If this group is inside a list entry or another group, the accessible name of the button also contains the label of
+  // that entry or group. Without this label, the buttons in two entries of a list could have the same name.
   const around = useEditorState(
     ({ open }) => open && labelInForm(fieldTree(open.type), path.slice(0, -1), open.values),
   );

@@ -19,7 +19,7 @@ import { reveal } from "./reveal";
 
 /**
  * The state of a list entry in the form: its React key, and whether it is expanded. A group that is moved in the list
- * keeps its row.
+ * keeps this state.
  */
 interface Row {
   key: number;
@@ -40,8 +40,8 @@ interface Rows {
 /**
  * Returns the rows for the new values of a list, for example after an entry was moved.
  * - A group that is the same object as before keeps its row, even at another index.
- * - Any other entry, such as a group that the user has edited, gets the row that was at its index before.
- * - An entry gets a new row if no row was at its index, or if that row belongs to a group that was moved.
+ * - Any other entry, such as a group that the user has edited, gets the row that was at its index before. If there was
+ *   none, or if a moved group keeps that row, the entry gets a new row.
  */
 function followed({ values: before, rows }: Rows, values: readonly unknown[]): Rows {
   if (before === values) return { values, rows };
@@ -85,7 +85,8 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
       hasMoved = moveEntry(path, from, to);
     });
     if (!hasMoved) return;
-    // If React moves the focused button to another place in the DOM, the button loses the focus. So it is focused again.
+    // If React moves the focused button to another place in the DOM, the button loses the focus. So it is focused
+    // again.
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     // The form scrolls by the distance that the button has moved, so that the button stays under the pointer.
     activeElement?.closest(".record")?.scrollBy(0, topOf(activeElement) - before);
@@ -223,7 +224,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
   );
 }
 
-/** Returns the message that is shown under a list when it has the maximum number of entries. */
+/** Returns the message that is shown under a full list. `most` is the maximum number of entries. */
 export const fullMessage = (most: number): string =>
   `This list can have at most ${most} ${most === 1 ? "entry" : "entries"}. To add another entry, remove one first.`;
 

@@ -74,8 +74,8 @@ export function PictureControl({ path, value }: FieldProps) {
           `All files except ${first.name} were ignored, because this field can show only one picture. Add the other pictures under “Pictures”. ${told}`,
       );
   };
-  // Whether the field still shows the picture of the last change. If not, for example after an undo, the note is hidden,
-  // because it is about another picture.
+  // Whether the field still shows the picture of the last change. If not, for example after an undo, the note is
+  // hidden, because it is about another picture.
   const isLatest = !lastChange || lastChange.shown === value;
   const box = useRef<HTMLDivElement>(null);
   usePastedPictures(box, upload());
@@ -166,8 +166,8 @@ function Shown({ path, value }: Pick<FieldProps, "path" | "value">) {
 }
 
 /**
- * Asks whether the description of the previous picture fits the new picture. The question is shown as long as the new
- * picture has no description.
+ * Asks whether the description of the previous picture fits the new picture. Shows nothing if the previous picture had
+ * no description, or if the new picture has one.
  */
 function StillFits({ path, words }: { path: FieldPath; words: string }) {
   const empty = useEditorState(() => wordsFor(path)?.text === "");

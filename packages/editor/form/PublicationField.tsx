@@ -8,7 +8,7 @@ import type { FieldProps } from "./fieldParts";
 interface Props {
   /** The name of the field that makes a record a draft. */
   draft: string;
-  /** The fields with the dates between which visitors see the record. */
+  /** The fields with the roles `publishedFrom` and `publishedUntil`. */
   dates: readonly (Pick<FieldProps, "field" | "required"> & { name: string })[];
   Field: ComponentType<FieldProps>;
 }
@@ -17,15 +17,15 @@ type Answer = [state: Standing, label: string, help: string];
 
 /**
  * The question "Who sees it" with its possible answers, such as "Draft" and "Public now". It replaces the checkbox for
- * drafts. Below the answers are the fields for the dates between which visitors see the record.
+ * drafts. Below the answers are the fields for the publication dates.
  */
 export function PublicationField({ draft, dates, Field }: Props) {
   const { open, tree } = useEditorState((state) => state);
   if (!open) return null;
   const { type, values, file = "" } = open;
   const state = publicStateOf(type, values);
-  // If a page has been public, other websites may link to it. So the content check reports an error if the page's record
-  // becomes a draft again.
+  // If a page has been public, other websites may link to it. So the content check reports an error if the page's
+  // record becomes a draft again.
   const isKnown = type.path !== undefined && tree.surroundings?.published.includes(file) === true;
   const what = type.path ? "this page" : `this ${singular(type)}`;
   const answers = answersOn(what, state, isKnown);
@@ -70,8 +70,8 @@ export function PublicationField({ draft, dates, Field }: Props) {
 }
 
 /**
- * Returns the possible answers to the question "Who sees it". `what` names the record, as in "this page". `state` is its
- * present state. `isKnown` says whether visitors may already have links to it.
+ * Returns the possible answers to the question "Who sees it". `what` names the record, as in "this page". `state` is
+ * the record's present state. `isKnown` says whether visitors may already have links to its page.
  */
 export function answersOn(what: string, state: Standing, isKnown: boolean): Answer[] {
   const unseen = `Visitors may already have links to ${what}, so it cannot become a draft again. To take it off the website, choose “Offline”.`;
@@ -91,8 +91,8 @@ export function answersOn(what: string, state: Standing, isKnown: boolean): Answ
   return [
     ["draft", "Draft", isKnown ? unseen : `Visitors do not see ${what}.`],
     ["public", "Public now", `Visitors see ${what} as soon as your change is online.`],
-    // If the user changes only the date of a page that has been public, the page becomes `planned`. The content check
-    // then reports an error, and the answer “Offline until a later time” resolves it. So both answers are shown.
+    // A page that has been public can become `planned` if the user changes its start date. The content check then
+    // reports an error, and the answer “Offline until a later time” resolves it. So both answers are shown.
     ...(!hasPaused || state === "planned" ? [planned] : []),
     ...(hasPaused ? [paused] : []),
     ["ended", "Offline", `${soon} You can bring it back with “Public now”.`],

@@ -5,8 +5,8 @@ import { useLoaded } from "../window/state";
 import { Sentence } from "./fieldParts";
 
 /**
- * Loads the component that shows a small preview of an example section. It is in a separate script, because only this
- * list needs it.
+ * Loads the component that shows a small preview of an example section. It is in a separate script, because only
+ * `Sections` needs it.
  */
 const loadPicture = async () => ({ Picture: (await import("../preview/SectionPicture")).default });
 
@@ -26,7 +26,7 @@ export function Sections({ kinds, onChosen }: SectionsProps) {
     <ul className="tiles [--tile:15rem]">
       {kinds.map((kind) => (
         <li key={kindName(kind)} className="relative border border-edge rounded-md bg-surface">
-          {/* A kind can be chosen even if its picture has not loaded. */}
+          {/* A kind can be chosen even if its preview cannot be shown. */}
           <ErrorBoundary fallback={() => space}>
             {value && kind.example ? <value.Picture kind={kind} /> : space}
           </ErrorBoundary>

@@ -44,8 +44,8 @@ interface TableGridProps {
 }
 
 /**
- * A table in a text. Each cell is a text box. The buttons for rows and columns apply to the cell that has the focus
- * or had it last.
+ * A table in a text. Each cell is a text box. Buttons such as “Remove the row” apply to the row or column of the
+ * highlighted cell.
  */
 export function TableGrid({ table, number, onChange, onRemove, onCell, onCellKey, onPaste }: TableGridProps) {
   const grid = useRef<HTMLTableElement>(null);
@@ -204,8 +204,7 @@ function stepOf(key: string, { value, selectionStart, selectionEnd }: HTMLTextAr
 
 /**
  * Moves the focus to the previous or next button of a toolbar when the user presses the left or right arrow key. The
- * Tab key reaches only one button, so the toolbar is a single tab stop: the first button, or the button that last had
- * the focus.
+ * Tab key reaches only one button of the toolbar: the button that had the focus last or, at first, the first button.
  */
 function goAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];

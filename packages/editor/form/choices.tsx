@@ -14,8 +14,8 @@ const { compare } = new Intl.Collator("en", { numeric: true });
 const byTitle = (a: Choice, b: Choice) => compare(a.title, b.title);
 
 /**
- * A cache of the choices that were computed from a set of records. Without it, each field with choices would compute
- * them again at each letter that the user types.
+ * A cache of the choices that were computed from a set of records. Without it, page and reference fields would compute
+ * their choices again for each letter that the user types.
  */
 const known = new WeakMap<Records, Map<string, Choice[]>>();
 
@@ -101,8 +101,8 @@ export const choicesOfIcons = (icons: State["icons"]): Choice[] =>
   );
 
 /**
- * Returns the choices for a page, a reference or an icon. Returns undefined for any other field, and while records are
- * still being loaded.
+ * Returns the choices for a page, reference or icon field. Returns undefined for any other field, and while records
+ * are still being loaded.
  */
 function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Choice[] | undefined {
   if (tree.isPartial) return undefined;
@@ -112,8 +112,8 @@ function choicesOf({ kind, to }: FieldTree, { records, icons, tree }: State): Ch
 }
 
 /**
- * Returns why a typed text is not a valid choice for the field; empty if it is valid, or if that cannot be decided
- * here, for example because the choices are not known yet.
+ * Returns a message for the user if a typed text is not one of the field's choices. Returns an empty text if it is one
+ * of them, or if this function does not check it, for example because the choices are not loaded yet.
  */
 export function unchosen(field: FieldTree, value: unknown, state: State): string {
   if (typeof value !== "string" || value === "") return "";

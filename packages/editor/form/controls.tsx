@@ -15,13 +15,13 @@ import { wholeNumber } from "./wholeNumber";
 const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-/** Returns undefined for an empty text, so that the field is removed from the record. */
+/** Returns undefined for an empty text. `change` removes a field whose new value is undefined. */
 const orNone = (text: string) => (text === "" ? undefined : text);
 
 /**
- * For each kind of field, a function that returns attributes of the `<input>` for the current text. With them, a phone
- * shows a suitable keyboard, and a browser shows a calendar for dates. If the text of a date field does not have the
- * format of a date, the field becomes a text field, so that the user can correct the text.
+ * For some kinds of field, a function that returns attributes of the `<input>` for the current text. For example, a
+ * phone shows a suitable keyboard, and a browser shows a calendar for dates. If the text of a date field does not have
+ * the format of a date, the field becomes a text field, so that the user can correct the text.
  */
 const INPUTS: Partial<Record<string, (text: string) => ComponentProps<"input">>> = {
   line: () => ({ autoCapitalize: undefined, autoCorrect: undefined, spellCheck: true }),
@@ -108,7 +108,7 @@ interface TextBoxProps extends ComponentProps<"textarea"> {
 export function TextBox({ box, text, ...attributes }: TextBoxProps) {
   // Runs after each render, even if `text` has not changed, because the box may contain a different text. For example,
   // the button **Table** types a table into this box, and the form moves the table to a separate grid before the next
-  // render. Then `text` is the same as in the last render, but the box still contains the table.
+  // render. Then `text` can be the same as in the last render, although the box still contains the table.
   useLayoutEffect(() => {
     if (box.current && box.current.value !== text) box.current.value = text;
   });
@@ -133,7 +133,7 @@ export function LongTextControl({ field, path, value, input }: ControlProps) {
 
 /**
  * Shows how many characters may still be added to a text or, if the text is too long, how many must be removed. Shows
- * nothing if the text is shorter than 80 % of `limit`.
+ * nothing without a `limit`, or if the text is shorter than 80 % of `limit`.
  */
 export function Count({ text, limit }: { text: string; limit?: number }) {
   if (!limit || text.length < limit * 0.8) return null;
@@ -148,9 +148,8 @@ export function Count({ text, limit }: { text: string; limit?: number }) {
 }
 
 /**
- * A control for an id. The id of a record is the name of its file and the end of its page's address, so it can be typed
- * only until the first save. After that, only **Rename…** changes it. The id of a group inside a record can always be
- * typed.
+ * A control for an id. The id of a record is also the name of its file, so it can be typed only until the first save.
+ * After that, only **Rename…** changes it. The id of a group inside a record can always be typed.
  */
 export function IdControl(props: ControlProps) {
   const { path, input } = props;
@@ -208,8 +207,8 @@ export function ChoicesControl({ field, path, value }: FieldProps) {
     change(path, next.length > 0 ? next : undefined);
   };
   const options = optionsOf(field.items ?? {});
-  // If a saved value is not one of the options, the content check refuses it. Such a value gets a checkbox too, so that
-  // the user can remove it.
+  // The content check refuses a text that is not one of the options. Such a text gets a checkbox too, so that the user
+  // can remove it.
   const others = [...new Set(chosen)].filter(
     (value) => typeof value === "string" && !options.some((option) => option.value === value),
   );

@@ -8,7 +8,7 @@ import { MAX_UNPACKED, readPdfWith } from "@sitekit/check/pdf";
 
 /**
  * Returns a message that says why the content check would refuse a PDF, or why this browser cannot check it. Returns
- * undefined if the PDF can be used.
+ * undefined if the PDF has no fault. Does not check its size.
  */
 export async function documentRefusal(file: Blob): Promise<string | undefined> {
   if (typeof DecompressionStream === "undefined") return TOO_OLD;
@@ -37,11 +37,13 @@ function binaryString(bytes: Uint8Array): string {
 const MOST_SPACE = 8;
 
 /**
- * Decompresses the data of a stream in a PDF; undefined if that fails. There may be white space between the data and
- * the keyword `endstream`. It must be removed, because the browser refuses compressed data that is followed by other
- * bytes. But the last bytes of the data itself may also look like white space. So this function first removes all white
- * space at the end, up to `MOST_SPACE` characters. If the browser then refuses the data, the function tries again with
- * one character less removed.
+ * Decompresses the data of a stream in a PDF. Returns undefined if that fails, or if the result has more than
+ * `MAX_UNPACKED` bytes.
+ *
+ * There may be white space between the data and the keyword `endstream`. This white space must be removed, because the
+ * browser refuses compressed data that is followed by other bytes. But the last bytes of the data itself may also look
+ * like white space. So this function first removes all white space at the end, up to `MOST_SPACE` characters. Each time
+ * the browser refuses the data, the function keeps one more of these characters and tries again.
  */
 async function inflate(data: string): Promise<string | undefined> {
   const whole = data.slice(0, data.lastIndexOf("endstream"));

@@ -118,12 +118,12 @@ export function Problem({ field, path }: Pick<FieldProps, "field" | "path">) {
 }
 
 /**
- * Returns the message about an error in the value at a path; empty if there is none. The message of a group or list
+ * Returns a message with the errors in the value at a path; empty if there are none. The message of a group or list
  * does not include the errors of the fields inside it.
  *
  * There is no message before the user has changed the field or tried to save. If the text contains an unfinished
  * table, there is also no message while the field has the focus, because the user fills in the cells one after
- * another. After the user has tried to save, the message is always shown.
+ * another. After an unsuccessful attempt to save, these two exceptions do not apply.
  */
 function useProblem(field: FieldTree, path: FieldPath): string {
   const name = path.join(".");

@@ -34,7 +34,7 @@ const wordsOf = (choice: Choice) => {
 
 /**
  * Returns the choices that contain each typed word in their title or value, starting with the most similar. A typed
- * word may also be only a part of a word there.
+ * word may be only a part of a word in the title or value.
  */
 export function matching<Each extends Choice>(choices: readonly Each[], typed: string): Each[] {
   const wanted = plain(typed);
@@ -60,9 +60,9 @@ export function matching<Each extends Choice>(choices: readonly Each[], typed: s
 }
 
 /**
- * Returns the choices that match a typed text. If `typed` is undefined because the user has not typed anything, returns
- * all choices. If there are no choices to return, also returns a message for the user, unless `isValue` accepts the
- * text. For example, `/about#team` can be a valid address although only `/about` is among the choices.
+ * Returns the choices that match a typed text, or all choices if `typed` is undefined because the user has not typed
+ * anything. `message` tells the user that no choice matches. It is empty if there are matches, or if `isValue` accepts
+ * the text. For example, `/about#team` can be a valid address although only `/about` is among the choices.
  */
 export function listFor<Each extends Choice>(
   choices: readonly Each[],
@@ -80,9 +80,8 @@ const noneFound = (choices: readonly Choice[]): string =>
     : "Nothing in the list contains these words. Try fewer letters.";
 
 /**
- * Returns the choice that a typed text identifies. If the text is the value of a choice, returns that choice.
- * Otherwise, the text must be the title of exactly one choice or, if it is not a title, its words must occur in exactly
- * one choice. Returns undefined if there is no such choice.
+ * Returns the choice that a typed text identifies; undefined if there is none. The text may be the value of a choice.
+ * Otherwise, it may be the title of exactly one choice, or words that exactly one choice contains.
  */
 export function meantBy<Each extends Choice>(choices: readonly Each[], typed: string): Each | undefined {
   const text = typed.trim();

@@ -3,7 +3,7 @@ import type { FieldPath } from "../model/fieldValues";
 /**
  * Returns the path of a value after its record has changed from `before` to `after`. If the path leads through a list
  * entry that was moved, the path gets the entry's new index. An entry is recognised by being the same object or the
- * same text. If the value was removed, the path stays the same.
+ * same text. If the entry was removed, its index in the path stays the same.
  */
 export function followPath(before: unknown, after: unknown, path: FieldPath): FieldPath {
   const [key, ...rest] = path;

@@ -5,9 +5,10 @@ const ENTRY = ".entry > [data-path]";
 const ENTRIES = `.record-form ${ENTRY}`;
 
 /**
- * Moves the focus to the next top-level field of the record or, if `isBack` is true, to the previous one. Unless
- * `isOnlyToFields` is true, each entry of a list is also a stop. Does nothing if there is no further stop in that
- * direction. In a long form, this needs fewer key presses than Tab, which stops at every control.
+ * Moves the focus to the next stop in the form or, if `isBack` is true, to the previous stop. The stops are the
+ * top-level fields of the record and, unless `isOnlyToFields` is true, the entries of lists. Does nothing if there is
+ * no further stop in that direction. In a long form, this needs fewer key presses than Tab, which stops at every
+ * control.
  */
 export function jump(isBack: boolean, isOnlyToFields: boolean): void {
   const { activeElement } = document;
@@ -22,9 +23,9 @@ export function jump(isBack: boolean, isOnlyToFields: boolean): void {
 }
 
 /**
- * Returns the element to focus in a field or an entry: its first enabled control. There are two exceptions, so that
- * the next key press does not change the record by accident. Of several radio buttons, the checked one is returned. If
- * the first control of an entry is a button such as "Move up", the entry itself is returned.
+ * Returns the element to focus in a field or an entry: its first enabled control; null if it has none. There are two
+ * exceptions, so that the next key press does not change the record by accident. Of several radio buttons, the checked
+ * one is returned. If the control is a button of a list entry, such as "Move up", the entry itself is returned.
  */
 function targetIn(stop: Element): HTMLElement | null {
   const first = stop.querySelector<HTMLElement>(`:is(${CONTROLS}):not(:disabled)`);

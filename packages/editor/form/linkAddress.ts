@@ -1,8 +1,8 @@
 import { EMAIL_PATTERN, WEB_PATTERN } from "@sitekit/content/patterns";
 
 /**
- * Converts a typed text to the address of a link. The text may be a web address, with or without `https://`, an email
- * address, a phone number, or the path of a page. Returns an empty text for anything else.
+ * Converts a typed text to the address of a link. The text may be a web address (with or without `https://`), an email
+ * address, a phone number, or a path such as `/contact`. Returns an empty text for anything else.
  */
 export function linkAddress(typed: string): string {
   const text = typed.trim();

@@ -9,9 +9,9 @@ type Mark = "*" | "**";
 
 /**
  * Returns an edit that puts a mark, such as `**`, around the selected words of each line. If all of the words are
- * already marked, the edit removes the marks. White space and the `-` or `#` of a list or heading stay outside the
- * marks, because Markdown would otherwise not recognise the marks, the list or the heading. Without a selection, the
- * edit applies to the word around the caret.
+ * already marked, the edit removes the marks. White space at the ends and the sign of a list or heading, such as `-` or
+ * `#`, stay outside the marks, because Markdown would otherwise not recognise the marks, the list or the heading.
+ * Without a selection, the edit applies to the word around the caret. If there is no word, see `aroundCaret`.
  */
 export const surrounded =
   (mark: Mark) =>
@@ -33,8 +33,8 @@ export const surrounded =
   };
 
 /**
- * Applies a mark if no words are selected and the caret is not inside a word: inserts a pair of marks, removes a pair
- * without text between them, or moves the caret out of marked words.
+ * Applies a mark at the caret if there is no word to mark: inserts a pair of marks, removes a pair that contains no
+ * text, or moves the caret out of marked words.
  */
 function aroundCaret(mark: Mark, text: string, at: number): Edited {
   const [before, after] = [text.slice(0, at), text.slice(at)];
@@ -84,7 +84,7 @@ interface Range {
 
 /**
  * Returns an array with the range of the word around a position. The array is empty if the position is not inside a
- * word, but for example at the end of a word.
+ * word. The start and the end of a word are not inside the word.
  */
 function wordAt(text: string, at: number): Range[] {
   const before = lengthOf(/[\p{L}\p{N}\p{M}'’-]+$/u, text.slice(0, at));
@@ -95,8 +95,8 @@ function wordAt(text: string, at: number): Range[] {
 const LINE_SIGN = /^\s*(#+ |[-+*] |\d+[.)] )?/;
 
 /**
- * Returns the range of the selected words in each line, without white space at its ends and without the `-` or `#` of
- * a list or heading. Lines without selected words are left out.
+ * Returns the range of the selected words in each line, without white space at its ends and without the sign of a list
+ * or heading, such as `-` or `#`. Lines without selected words are left out.
  *
  * Punctuation at an end of the selection is also left out if the next character outside the selection is a letter or
  * digit, because Markdown would not recognise the mark there: `**one,**two` is not bold. So if `one,` is selected in
@@ -133,9 +133,9 @@ interface Part extends Range {
 }
 
 /**
- * Returns a regular expression match for each run of asterisks in `text` that contains `mark`. One asterisk is the mark
- * for italics and two are the mark for bold, so a run of three contains both marks. Escaped asterisks, and asterisks
- * with white space on both sides, are ordinary characters.
+ * Returns a regular expression match for each run of up to three asterisks in `text` that contains `mark`. One asterisk
+ * is the mark for italics and two are the mark for bold, so a run of three contains both marks. Escaped asterisks, and
+ * asterisks with white space on both sides, are ordinary characters.
  */
 const runsIn = (mark: Mark, text: string) =>
   [...text.matchAll(/(?<![\\*])(?:(?<=\S)\*{1,3}|\*{1,3}(?=\S))(?!\*)/g)].filter(
@@ -207,9 +207,9 @@ function endOfLine(text: string, at: number): number {
 const LINE_MARK = /^(#+ |[-*+] |\d+[.)] )/;
 
 /**
- * Returns an edit that puts a list or heading mark, such as `- `, at the start of each selected line. It replaces
- * another list or heading mark. If all lines already have the mark, the edit removes it. The same words stay selected.
- * Empty lines between paragraphs stay empty.
+ * Returns an edit that puts a list or heading mark, such as `- `, at the start of each selected line. If a line already
+ * starts with another such mark, the edit replaces that mark. If all lines already have the mark, the edit removes it.
+ * The same words stay selected. Empty lines between paragraphs stay empty.
  *
  * `mark` returns the mark for a line, because each line of a numbered list has a different mark. Its argument is the
  * index of the line among the lines that are not empty.
@@ -314,8 +314,8 @@ export function linkAt(text: string, from: number, to: number): TextLink | undef
 }
 
 /**
- * Returns the Markdown of a link. `words` is the Markdown of its text. In `address`, white space becomes `%20`, and
- * characters that could end the address are escaped.
+ * Returns the Markdown of a link. `words` is the Markdown of its text. In `address`, each white-space character becomes
+ * `%20`, and parentheses, angle brackets and backslashes are escaped.
  */
 export const linkMarkdown = (words: string, address: string): string =>
   `[${words}](${address.replace(/\s/g, "%20").replace(/[()<>\\]/g, "\\$&")})`;

@@ -13,7 +13,7 @@ interface Decision {
    * the pointer, so a click on that button after `DOUBLE_CLICK` works without a message.
    */
   isInDialog: boolean;
-  /** The time of the click: the `timeStamp` of its event, in milliseconds. */
+  /** The time of the last click in this place: the `timeStamp` of its event, in milliseconds. */
   at: number;
 }
 
@@ -28,8 +28,9 @@ const isIn = (
 ) => x >= left && x <= right && y >= top && y <= bottom;
 
 /**
- * Starts to watch the user's actions. The last click is forgotten when the user moves the pointer off the clicked
- * button, turns the wheel or presses a key. A click after that is intended, even if it is in the same place.
+ * Starts to watch the user's actions. The last click is forgotten when the user moves the pointer away from the place
+ * of the clicked button, turns the wheel or presses a key. The next click then counts as intended, even if it is in the
+ * same place.
  */
 function watch(): void {
   if (isWatching) return;

@@ -1,7 +1,7 @@
 /**
- * Converts pasted content to Markdown that the site supports. turndown converts the HTML. With the rules in this file,
- * turndown writes only Markdown that the site supports, and recognises lists and emphasis that programs such as Word
- * mark only by styles. docs/decisions/text-boxes.md compares turndown with other converters.
+ * Converts pasted content and CSV files to Markdown. turndown converts the HTML. With the rules in this file, turndown
+ * writes only Markdown that the site supports, and recognises lists and emphasis that programs such as Word mark only
+ * by styles. docs/decisions/text-boxes.md compares turndown with other converters.
  */
 
 import { urlIn } from "@sitekit/lib/text";
@@ -26,8 +26,8 @@ export function asMarkdown(html: string, isCells = false): string {
 }
 
 /**
- * Puts a `<table>` around table rows that are not inside one. Google Docs and Sheets sometimes copy such rows, and an
- * HTML parser would read them as one line of text.
+ * If the HTML starts with rows or cells outside a table, puts it into a `<table>`. Google Docs and Sheets sometimes
+ * copy such HTML, and an HTML parser would ignore the tags of the rows and cells.
  */
 const withTable = (html: string) =>
   ROWS_ONLY.test(html) ? html.replace(ROWS_ONLY, "$&<table>").concat("</table>") : html;
@@ -43,8 +43,8 @@ const tidied = (markdown: string) =>
         .replace(/[^\S\n]+$/gm, "")
         .replace(/^\n+/, "")
         .replace(/(?<=\S)[^\S\n]{2,}/g, " ")
-        // Joins adjacent words with the same emphasis: `**a****b**` becomes `**ab**`, and `**a** **b**` becomes
-        // `**a b**`.
+        // Joins adjacent bold words: `**a****b**` becomes `**ab**`. Also joins bold or italic words with a space
+        // between them: `**a** **b**` becomes `**a b**`.
         .replace(/(?<=\\\*|(?<![*\\]))(\*{4}|\*{6})(?!\*)/g, "")
         .replace(/(?<=[^\s*\\])(\*{1,3}) \1(?=[^\s*])/g, " "),
     ),
@@ -52,7 +52,8 @@ const tidied = (markdown: string) =>
 
 /**
  * Matches an escaped list marker at the start of a line, such as the `\-` that `escapeSigns` writes in `\- Milk`. If
- * the previous or the next line starts with the same marker, `withoutSpareEscapes` makes both lines entries of a list.
+ * the previous or the next non-empty line starts with the same marker, `withoutSpareEscapes` makes both lines entries
+ * of a list.
  */
 const TYPED_ENTRY = /^( *)\\([*-]) /;
 /**
@@ -71,7 +72,7 @@ const SPARE_BEFORE_ENTITY = /(?<!\\)\\(?=&(?!#?\w+;))/g;
 /**
  * Matches an escaped backslash (`\\`) at the start of a word. If the user pastes `\server`, `escapeSigns` writes
  * `\\server`. But the site reads two backslashes at the start of a word as a Windows network path, and shows both. So
- * `\\server` is replaced by `\server`: Markdown shows a backslash before a letter or digit without an escape.
+ * `\\server` is replaced by `\server`. Markdown shows this backslash, because a letter or digit follows it.
  *
  * Before a hyphen, dot or underscore, Markdown would hide a single backslash. So there, the backslash stays escaped,
  * and the next character is escaped too: `\\-` is replaced by `\\\-`, which the site does not read as a network path.
@@ -79,8 +80,8 @@ const SPARE_BEFORE_ENTITY = /(?<!\\)\\(?=&(?!#?\w+;))/g;
 const LIKE_SERVER = /(?<=^|[\s(["'“‘«])\\\\(?:(?=[a-z\d])|(?=([_.-])))/gi;
 
 /**
- * Removes escapes that are unnecessary. `escapeSigns` adds them because it sees only one text node, and not the text
- * around it. Consecutive lines that start with the same escaped list marker become entries of a list.
+ * Removes some unnecessary escapes. `escapeSigns` adds them because it sees only one text node, and not the text around
+ * it. Also converts lines that start with an escaped list marker to entries of a list: see `TYPED_ENTRY`.
  */
 function withoutSpareEscapes(text: string): string {
   const lines = text.replaceAll(`]${EDGE}(`, "\\](").replaceAll(EDGE, "").split("\n");
@@ -147,8 +148,8 @@ function decoded(bytes: ArrayBuffer): string {
 }
 
 /**
- * Removes invisible characters, which the content check would refuse. Keeps the zero-width joiners and non-joiners,
- * which emoji and some writing systems need.
+ * Removes control characters other than white space, and many invisible characters. The content check would refuse
+ * both. Keeps the zero-width joiners and non-joiners, which emoji and some writing systems need.
  */
 const visible = (text: string) =>
   text.replace(
@@ -164,8 +165,8 @@ const BULLET = "[•‣◦▪●∙·⁃]";
 function withLists(text: string): string {
   const between = new RegExp(`^( *${BULLET}.*)\\n\\n(?= *${BULLET})`, "gm");
   const lines = text.replace(between, "$1\n").split("\n");
-  // Word writes the bullets of deeper levels as "o" or "§" with a tab. A dash counts as a bullet if the previous or
-  // the next line starts with a dash too.
+  // Word writes the bullets of deeper levels as "o" or "§", followed by a tab. A dash counts as a bullet if the
+  // previous or the next line starts with a dash too.
   const isBullet = new RegExp(`^( *)(?:${BULLET}[ \\t\\u00A0]*|[o§][\\t\\u00A0] *)(?=\\S)`);
   const isDash = /^( *)[–—] +(?=\S)/;
   return lines
@@ -210,8 +211,8 @@ const SIGNS =
 const LEADING = /^( *)(?=#|>|\||-(?:[-:|\s]|$))|^( *\d{3,9})(?=[.)] )/;
 
 /**
- * Escapes each character of a text node that Markdown could interpret, or that the content check would report. Removes
- * invisible characters. Some of the escapes may be unnecessary: `withoutSpareEscapes` removes them.
+ * Escapes characters of a text node that Markdown could interpret, or that the content check would report. Removes
+ * invisible characters. `withoutSpareEscapes` later removes some of the escapes that are unnecessary.
  */
 const escapeSigns = (text: string) =>
   visible(text)
@@ -274,8 +275,8 @@ const rules: Rule[] = [
     ["sup", "sub"],
     (content, { nodeName }) => inSmall(content, nodeName === "SUP" ? SUPERSCRIPT : SUBSCRIPT),
   ],
-  // Some programs copy an emoji as a picture whose `alt` text is the emoji. This rule writes that emoji. It leaves out
-  // all other pictures.
+  // Some programs copy an emoji as a picture whose `alt` text is the emoji. This rule writes the `alt` text if it
+  // starts with an emoji, and leaves out all other pictures.
   [
     "picture",
     "img",
@@ -349,8 +350,8 @@ function converterFor(boldClasses: readonly string[], isCells: boolean): Turndow
       return block(`${escapeSigns(caption).trim()}\n\n${tableMarkdown(node, cells)}`);
     },
   ];
-  // turndown tries the most recently added rule first. The rules are added in reverse order, so that turndown tries them
-  // in the order of `rules`.
+  // turndown tries the most recently added rule first. The rules are added in reverse order, so that turndown tries
+  // them in the order of `rules`.
   for (const [name, filter, replacement] of [...rules, table].reverse())
     converter.addRule(name, {
       filter,
@@ -401,8 +402,8 @@ const WRAPPERS: readonly (readonly [address: RegExp, parameter: string])[] = [
 ];
 
 /**
- * If a service in `WRAPPERS` or urldefense.com has replaced the address of a link, returns the original address.
- * Returns any other address unchanged. If several services have replaced the address one after another, all of the
+ * Returns the original web address that a service in `WRAPPERS` or urldefense.com has put into a new address. Returns
+ * any other address unchanged. If several services have replaced the address one after another, all of the
  * replacements are undone.
  */
 function withoutWrapper(href: string): string {
@@ -444,8 +445,9 @@ function emphasised(content: string, node: HTMLElement, mark: Mark): string {
     if (isMarked(parentNode, mark)) return content;
   const both = isMarked(node, "*") && isMarked(node, "**") ? "***" : mark;
   const words = node.textContent ?? "";
-  // Markdown does not recognise asterisks between a punctuation mark and a letter. So the punctuation mark is moved out
-  // of the emphasis: `**Note:**text` becomes `**Note**:text`.
+  // Markdown does not show `**Note:**text` as bold, because the closing asterisks are between a punctuation mark and a
+  // letter. So the punctuation mark is moved out of the emphasis: `**Note**:text`. At the start of the emphasis,
+  // `a**(b)**` becomes `a(**b)**` for the same reason.
   const isBefore = /[\p{L}\p{N}]$/u.test(node.previousSibling?.textContent ?? "") && !/^\s/.test(words);
   const isAfter = /^[\p{L}\p{N}]/u.test(node.nextSibling?.textContent ?? "") && !/\s$/.test(words);
   const signs = `(?:\\\\[!-/:-@[-\`{-~]|[\\p{P}\\p{S}${EDGE}])*`;
@@ -506,8 +508,8 @@ function signInWord(node: Node): string {
 }
 
 /**
- * Returns the position of a list entry from Word among the entries of its level, starting at 1. The position is used if
- * Word numbers the entries with letters, as in "b)", because Markdown lists can only be numbered with digits.
+ * Returns the position of an entry from Word in its list, starting at 1. Nested entries are not counted. The position
+ * is used if Word numbers the entries with letters, as in "b)", because Markdown numbers lists only with digits.
  */
 function placeInWord(node: Node): number {
   let [place, before] = [1, entryBefore(node)];

@@ -88,7 +88,8 @@ const spanOf = (cell: HTMLElement) => ({
 
 /**
  * Puts the content of a cell on one line. Removes the "#" of headings, because a cell cannot contain a heading. Also
- * removes backslashes that are necessary only at the start of a line.
+ * removes backslashes that are unnecessary in a cell, because the cell is not at the start of a line. `tableText` adds
+ * the backslash before "|".
  */
 const inCell = (markdown: string) =>
   markdown
@@ -98,9 +99,9 @@ const inCell = (markdown: string) =>
     .replace(/\s*\n\s*/g, "<br>");
 
 /**
- * Expands merged cells, so that all rows have the same number of cells. A merged cell is repeated in the rows below
- * it, because each row must be complete by itself. It is repeated in the columns to its right only if it is a
- * heading.
+ * Expands merged cells, so that all rows have the same number of cells. A merged cell is repeated in each row that it
+ * covers, because each row must be complete by itself. A heading is also repeated in each column that it covers. Any
+ * other merged cell has its text only in the first column.
  */
 function spread(rows: readonly (readonly Spanning[])[]): Cell[][] {
   const grid: Cell[][] = rows.map(() => []);
@@ -144,12 +145,12 @@ const isMarkedBold = ({ text, isBold }: Cell) => isBold || !text || /^\*\*[^*]+\
 const isNumber = (text: string) =>
   /^[-–+(]?\s*(\p{Sc}|[A-Z]{3}\s)?\s*\d[\d.,\s]*(%|\p{Sc})?\)?$/u.test(plain(text));
 
-/** Matches a year, which is more often a heading than a value. */
+/** Matches a year. In the first row of a table, a year is probably a heading. */
 const YEAR = /^(19|20)\d\d$/;
 
 /**
- * Returns the Markdown of a table. If it has at least three rows, and the first row has text only in its first cell,
- * this text becomes a title above the table.
+ * Returns the Markdown of a table. If it has at least three rows and two columns, and the first row has text only in
+ * its first cell, this text becomes a title above the table.
  */
 function titledTable(grid: Cell[][]): string {
   const [first = [], ...others] = grid;
@@ -207,10 +208,10 @@ export type Separated = "text" | "file" | "cells";
 const SIGNS = ["\t", ";", ","] as const;
 
 /**
- * Converts a text with rows of values to a Markdown table. The values are separated by tabs, semicolons or commas. All
- * rows must have the same number of values, except in a file, because some programs leave out empty values at the end
- * of a row. Returns undefined for any other text, and for a text that is more likely prose or a list. `escaped` escapes
- * the Markdown in a value.
+ * Converts a text with rows of values to Markdown, usually a table. The values are separated by tabs, semicolons or
+ * commas. All rows must have the same number of values, except in a file, because some programs leave out empty values
+ * at the end of a row. Returns undefined for any other text, and for a text that is more likely prose or a list.
+ * `escaped` escapes the Markdown in a value.
  */
 export function separatedTable(
   text: string,
@@ -245,8 +246,8 @@ export function separatedTable(
 }
 
 /**
- * Whether a row is an entry of a list: its first value that is not empty is only a list marker, such as "1." or "–", or
- * starts with a bullet.
+ * Whether a row is an entry of a list: its first non-empty value is only a list marker, such as "1." or "–", or starts
+ * with a bullet.
  */
 const isEntry = (row: readonly string[]) =>
   /^(\d{1,3}[.)]|[•‣◦▪●∙·⁃o§–-])$|^[•‣◦▪●∙·⁃]/.test(row.find(Boolean) ?? "");

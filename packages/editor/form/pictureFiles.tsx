@@ -1,4 +1,4 @@
-/** Controls for pictures from the user's device, and helpers for their file names. */
+/** Controls and hooks for files that the user chooses, drops or pastes, and helpers for the paths of pictures. */
 
 import type { ContentType } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
@@ -154,7 +154,7 @@ export function refusalOfPaste(target: EventTarget | null, files: readonly File[
 }
 
 /**
- * If the user dropped a file or link outside a field for pictures, the browser would open it and leave the editor.
+ * If the user dropped a file or link outside the fields that accept it, the browser would open it and leave the editor.
  * This hook prevents that, and tells the user that nothing was added. It also shows a message about pasted files that
  * no field has taken.
  */
@@ -213,7 +213,7 @@ export const sameEnding = (a: string, b: string) => typeOf(a) === typeOf(b);
 
 const typeOf = (name: string) => name.replace(/^.*\./, "").replace("jpeg", "jpg");
 
-/** Whether a saved file, or a new picture of the open record, has this path. */
+/** Whether a saved file, or a new file of the open record, has this path. */
 function isTakenNow(file: string): boolean {
   const { tree, open } = getState();
   return tree.files.has(file) || Boolean(open?.pictures.has(file));
@@ -231,8 +231,8 @@ export function freeName(name: string, isTaken = isTakenNow): string {
 }
 
 /**
- * Returns a record in which each picture or document with the path `path` has the path `target` instead. If the record
- * does not refer to this file, it is returned unchanged.
+ * Returns a record in which each picture or document with the path `path` has the path `target` instead. If nothing
+ * changes, returns `record` itself (see `mapFields`).
  */
 export function renamedIn(type: ContentType, record: unknown, path: string, target: string): Values {
   const renamed: FieldChange = ({ field, value }) =>
@@ -243,8 +243,8 @@ export function renamedIn(type: ContentType, record: unknown, path: string, targ
 }
 
 /**
- * Remembers the open record. Returns a function to call when a chosen file is ready: if the user has left that
- * record, it tells the user that the file was not added, and returns true. The caller must then not add the file.
+ * Remembers the open record. Returns a function to call when a chosen file is ready: if that record is no longer open,
+ * it tells the user that the file was not added, and returns true. The caller must then not add the file.
  */
 export function refusalIfLeft(): (name: string) => boolean {
   const before = getState().open;
@@ -272,8 +272,9 @@ const NOT_LOADED =
  * file, the handler prepares a picture and calls `use` with it. If a picture that is already saved, or already chosen
  * for an unsaved record, has the same bytes, `use` also gets that picture as `same`.
  *
- * `note` is the text to show to the user. For each file, it contains the text that `use` returns or, if that text is
- * empty, the note of the prepared picture, followed by `then`. If a file cannot be used, `note` contains the reason.
+ * `note` is the text to show to the user. For each file, it contains the text that `use` returns. If that text is
+ * empty, it contains the note of the prepared picture, followed by `then`. If a file cannot be used, it contains the
+ * reason.
  */
 export function usePreparing() {
   const [note, setNote] = useState("");

@@ -1,6 +1,6 @@
 /**
- * Finds out from the bytes of a file, before the browser decodes it, which format it has, how large its picture is, and
- * whether it is animated or incomplete.
+ * Reads the format of a file from its bytes, before the browser decodes the file. For some formats, also reads the
+ * picture's size in pixels, and whether the file is animated or incomplete.
  */
 
 export interface PictureKind {
@@ -56,7 +56,7 @@ const READERS: Partial<Record<PictureKind["format"], (bytes: Uint8Array) => Read
   gif: (bytes) => ({
     width: viewOf(bytes).getUint16(6, true),
     height: viewOf(bytes).getUint16(8, true),
-    // These bytes start a Graphic Control Extension, which precedes each frame of an animated GIF.
+    // These bytes start a Graphic Control Extension, which usually precedes each frame of an animated GIF.
     isAnimated: textOf(bytes).split("!\xf9\x04").length > 2,
   }),
   webp: (bytes) => ({

@@ -37,15 +37,15 @@ const MOST_INPUT = 60_000_000;
 const MOST_PIXELS = 120_000_000;
 const QUALITIES = [0.86, 0.76, 0.62];
 /**
- * The maximum length of a file name without its extension. It is far below the limit of file systems, which is 255
- * bytes, so that a number can be added if another file has the same name.
+ * The maximum length of a file name without its extension. It is far below the limit of most file systems, which is
+ * 255 bytes, so that a number can be added if another file has the same name.
  */
 const MOST_LETTERS = 60;
 
 /**
- * Prepares a chosen picture for the website, in the browser. The picture is drawn on a canvas, which turns it upright,
- * and is then encoded again. This removes the metadata, such as the place, the camera and the author. A large picture
- * is also scaled down. Throws an Error with a message for the user if the picture cannot be used.
+ * Prepares a chosen picture for the website, in the browser. The picture is turned upright, drawn on a canvas and
+ * encoded again. This removes the metadata, such as the place, the camera and the author. A large picture is also
+ * scaled down. Throws an Error with a message for the user if the picture cannot be used.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MOST_INPUT)
@@ -108,8 +108,8 @@ const bytesOf = async (file: File): Promise<Uint8Array> => {
 };
 
 /**
- * Returns why a picture cannot be used; empty if it can. The text continues a sentence that begins with the name of the
- * file, as in "is a PDF, not a picture".
+ * Returns why a file of this kind is refused; empty if it is not. The text continues a sentence that begins with the
+ * name of the file, as in "is a PDF, not a picture".
  */
 function refusal({ format, width = 0, height = 0, isCut }: PictureKind): string {
   if (format === "heic")
@@ -134,9 +134,10 @@ interface Encoded {
  * 1. WebP, if the file is WebP and the result has at most `MOST_BYTES`.
  * 2. PNG, if the file is not JPEG, AVIF or WebP, and the result has at most `MOST_BYTES`.
  * 3. WebP, if the picture has transparent parts.
- * 4. JPEG in all other cases. Transparent parts become white.
+ * 4. JPEG in all other cases.
  *
  * A browser that cannot write WebP writes a PNG instead. This PNG is used only if it has at most `MOST_BYTES`.
+ * Otherwise the result is a JPEG, in which transparent parts are white.
  */
 async function encoded(
   canvas: OffscreenCanvas,

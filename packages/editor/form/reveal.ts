@@ -47,9 +47,10 @@ const fieldBox = (path: FieldPath) =>
 
 /**
  * Sets the focus after the focused element has disappeared from the form. `path` is the path of the field or list entry
- * that contained it. For a list entry, the focus moves to the entry that is now at this index, or else to the previous
- * entry or the list. The entry itself gets the focus and not one of its buttons, so that Enter or the space bar does
- * not click a button by accident. Returns whether there was an element to focus.
+ * that contained it. For a field, the focus moves to its first control or, if there is none, to the field or entry
+ * around it. For a list entry, the focus moves to the entry that is now at this index, or else to the previous entry or
+ * the list. The entry itself gets the focus and not one of its buttons, so that Enter or the space bar does not click
+ * a button by accident. Returns whether there was an element to focus.
  */
 export function refocus(path: FieldPath): boolean {
   if (path.length === 0) return false;
@@ -68,8 +69,8 @@ export function refocus(path: FieldPath): boolean {
 export const focusHeading = (): void => document.querySelector<HTMLElement>("main h1")?.focus();
 
 /**
- * Moves the focus to the heading of the main pane if the focused element has disappeared, or if the focus is still on
- * `left`, for example the link that has opened the pane.
+ * Moves the focus to the heading of the main pane if no element has the focus, or if the focus is still on `left`, for
+ * example the link that has opened the pane.
  */
 export function leave(left?: Element | false | null): void {
   const { activeElement, body } = document;

@@ -3,7 +3,7 @@ import { idOf } from "../stores/store";
 import { targetFile } from "../window/record";
 import { getConfig, getState } from "../window/state";
 
-/** A file of the website or of an unsaved record that has the same bytes as the file that the user has just chosen. */
+/** A file of the website or of an unsaved record that has the same bytes as a given file. */
 export interface SameFile {
   path: string;
   bytes: Blob;
@@ -49,8 +49,8 @@ async function chosenPath(chosen: Blob): Promise<string | undefined> {
 
 /**
  * Returns the path of a saved file that has the same bytes as `chosen`. If the content is stored at a Git provider, a
- * file's id is Git's hash of its bytes, so the hashes are compared. Other stores have different ids, so each file of the
- * same size is fetched and compared.
+ * file's id is Git's hash of its bytes, so the hashes are compared. Other stores have different ids, so files of the
+ * same size are fetched and compared.
  */
 async function savedPath(chosen: Blob): Promise<string | undefined> {
   const { open, store, tree } = getState();

@@ -3,9 +3,9 @@ type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "alt
   Partial<Pick<KeyboardEvent, "isComposing" | "getModifierState">>;
 
 /**
- * Returns the letter, in lower case, that is pressed together with Ctrl, or with Cmd on a Mac; empty for any other
- * keys. If the key types a letter of another script, returns the letter that this key has on a US keyboard: `s` for
- * the Russian `ы`.
+ * Returns the letter, in lower case, that is pressed together with Ctrl, or with Cmd on Apple devices; empty for any
+ * other keys. If the key types a letter of another script, returns the letter that this key has on a US keyboard: `s`
+ * for the Russian `ы`.
  */
 export function shortcutKey(event: Pressed, platform = navigator.platform): string {
   const [wanted, other] = /Mac|iPhone|iPad/.test(platform)

@@ -1,4 +1,4 @@
-/** Splits a Markdown text into the parts that the form shows: text boxes, and a grid for each table. */
+/** Splits a Markdown text into parts, which the form shows as text boxes and grids. Also edits the parts. */
 
 import { type Align, tablesIn, tableText } from "@sitekit/lib/tables";
 
@@ -85,7 +85,7 @@ export const changedTable = ({ aligns, rows }: Pick<TablePart, "aligns" | "rows"
 
 const inOneLine = (words: string) => words.trim().replace(/\s*\n\s*/g, "<br>");
 
-/** Joins the parts to one text, without the table at index `at`. */
+/** Joins the parts into one text, without the table at index `at`. */
 export const withoutTable = (parts: readonly Part[], at: number): string => {
   const [before, after] = [parts.slice(0, at), parts.slice(at + 1)].map((side) => textOfParts(side));
   return [before?.trimEnd(), after?.trimStart()].filter(Boolean).join(EMPTY_LINE);
@@ -158,7 +158,7 @@ export function cellsOfTable(text: string): Cells | undefined {
 
 const isBold = (words: string) => /^\*\*[^*]+\*\*$/.test(words.trim());
 
-/** Whether the first column contains row headings, which is the case if all its texts below the first row are bold. */
+/** Whether the first column contains row headings: it has texts below the first row, and all of them are bold. */
 export function hasRowNames({ rows: [, ...rows] }: TablePart): boolean {
   const texts = rows.map(([first = ""]) => first).filter((text) => text.trim());
   return texts.length > 0 && texts.every(isBold);

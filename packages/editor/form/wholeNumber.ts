@@ -15,7 +15,8 @@ function digitOf(digit: string): string {
 
 /**
  * Returns the whole number in a typed text. Its digits may be of any writing system, and spaces may separate thousands.
- * Undefined for any other text, such as `2,500`, which means 2500 in some countries and 2.5 in others.
+ * Undefined for a number above `Number.MAX_SAFE_INTEGER`, and for any other text, such as `2,500`, which means 2500 in
+ * some countries and 2.5 in others.
  */
 export function wholeNumber(text: string): number | undefined {
   const digits = text.trim().replace(DIGIT, digitOf);

@@ -122,8 +122,8 @@ function send(
 }
 
 /**
- * The Content-Security-Policy of the editor. It allows only the editor's own scripts, prevents strings from being run
- * as scripts (Trusted Types), and does not let other sites show the page in a frame.
+ * The Content-Security-Policy of the editor. It allows only scripts from the local server, prevents strings from being
+ * run as scripts (Trusted Types), and does not let other sites show the page in a frame.
  */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types default";

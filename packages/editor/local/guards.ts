@@ -15,7 +15,8 @@ const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /**
  * Returns why a request must not reach local files; undefined if it may. A foreign Host header can mean DNS
  * rebinding: the domain of another site resolves to this computer. A foreign Origin header means that a page of
- * another site has sent the request. Browsers send an Origin with every POST request, so it is required there.
+ * another site has sent the request. Browsers send an Origin with every request other than GET and HEAD, so it is
+ * required there.
  */
 export function requestRefusal(method: string, headers: IncomingHttpHeaders): string | undefined {
   const host = headers.host ?? "";

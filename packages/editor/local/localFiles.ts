@@ -44,8 +44,8 @@ export class LocalFiles {
   tree = async (): Promise<Tree> => this.treeOf(await this.read());
 
   /**
-   * Returns a hash of the names, sizes and modification times of all files in the content folder. If it is the same
-   * as before, no file has changed. The files themselves are not read.
+   * Returns a hash of the paths, sizes and modification times of the files in the content folder. With it, the editor
+   * notices changes without reading the files.
    */
   async stamp(): Promise<string> {
     const files = await fs.promises.readdir(this.folder, { recursive: true, withFileTypes: true });
@@ -146,8 +146,9 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the saves that were made in the editor since the development server started, and the Git commits that
-   * changed the content, from newest to oldest. `most` is the maximum number of saves and commits in total.
+   * Returns the latest saves that were made in the editor since the development server started, and the latest Git
+   * commits that changed the content, from newest to oldest. `most` is the maximum number of saves and commits
+   * in total.
    */
   entries(most: number): Entry[] {
     const format = "--format=%x00%H%x00%aI%x00%an%x00%s";
@@ -164,8 +165,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns how the save or commit with this id changed each file. Throws `Refused` if there is no such save or commit,
-   * or if Git does not have the commit's parent.
+   * Returns how the save or commit with this id changed records, pictures and documents. Throws `Refused` if there is
+   * no such save or commit, or if Git does not have the commit's parent.
    */
   entry(id: string): SentStep[] {
     const saved = this.saves.find((save) => save.id === id);
@@ -228,8 +229,8 @@ export class LocalFiles {
 
   /**
    * Returns the texts of records just before the record `file` was removed. The keys are the paths of the records. The
-   * result contains the removed record, and the records that were changed at the same time or later. It is empty if
-   * neither the editor nor Git knows about the removal.
+   * result contains the removed record, and the records that were changed at the same time or later. It is empty if the
+   * record was removed neither by a save since the development server started nor by a commit.
    */
   before(file: string): Record<string, string> {
     if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
@@ -259,8 +260,8 @@ export class LocalFiles {
   }
 
   /**
-   * Returns the versions of a record, from newest to oldest. They include uncommitted versions since the development
-   * server started, and versions under earlier file names.
+   * Returns the latest versions of a record, from newest to oldest. They include uncommitted versions since the
+   * development server started, and versions under earlier file names.
    */
   history(file: string): Version[] {
     return this.versionsOf(file, new Set());
@@ -298,7 +299,7 @@ export class LocalFiles {
 const secondOf = ({ when }: Entry) => Math.floor(Date.parse(when) / 1000);
 
 const TOO_OLD =
-  "The editor cannot show or revert this save. Either it is the first save, or the editor was restarted after it.";
+  "The editor cannot show or revert this save. It is probably the first save, or the editor was restarted after it.";
 
 function sentStep(path: string, before: Buffer | undefined, after: Buffer | undefined): SentStep {
   const sent = (bytes: Buffer | undefined) =>
@@ -307,15 +308,15 @@ function sentStep(path: string, before: Buffer | undefined, after: Buffer | unde
 }
 
 /**
- * The records that the editor has renamed since the development server started. Each key is the current path on disk,
- * and its value is the previous path in the content folder, as in `articles/x.json`.
+ * The records that the editor has renamed since the development server started. Each key is the new path on disk, and
+ * its value is the previous path in the content folder, as in `articles/x.json`.
  */
 const formerNames = new Map<string, string>();
 
 /**
- * Returns the previous path of a renamed record in the content folder, and its new path on disk. Returns undefined if
- * no record is renamed. A save renames a record if it removes exactly one file and adds exactly one file, both of the
- * same content type. Must be called before the changes are written.
+ * If a save renames a record, returns the record's previous path in the content folder (`from`) and its new path on
+ * disk (`to`). Otherwise, returns undefined. A save renames a record if it removes exactly one file and adds exactly
+ * one file, both of the same content type. Must be called before the changes are written.
  */
 function renameIn(
   config: ContentModel,

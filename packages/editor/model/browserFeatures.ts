@@ -1,6 +1,6 @@
 /**
- * Wrappers for browser features that may be missing, for example on a page without https or in a private window. If a
- * feature is missing, its wrapper uses a substitute or returns undefined.
+ * Wrappers for browser features that may be missing, for example on a page without https or in a private window. They
+ * do not throw if a feature is missing.
  */
 
 /** The values that could not be stored in `sessionStorage`, by key. */
@@ -41,7 +41,7 @@ export const session = {
     }) ?? false,
 };
 
-/** Returns the lock manager that all editor windows of this browser share; undefined if the browser has none. */
+/** Returns the lock manager that the editor windows of this browser share; undefined if there is none. */
 export function lockManager(): LockManager | undefined {
   try {
     return navigator.locks ?? undefined;

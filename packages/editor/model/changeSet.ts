@@ -19,7 +19,7 @@ import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { recordTitle, titlesOf } from "./usedBy";
 
 /**
- * Three versions of the content: `base` is the published content on which the change set was started, `own` is `base`
+ * Three versions of the content: `base` is the published content on which the change set is based, `own` is `base`
  * with the set's changes, and `published` is the content that is published now.
  */
 export interface SetTrees {
@@ -29,8 +29,8 @@ export interface SetTrees {
 }
 
 /**
- * Reads the content of a set in three versions: published now (`published`), before the set's changes
- * (`base`), and with them (`own`). Files in `known` are not fetched again.
+ * Reads a set's three versions of the content (see `SetTrees`). `known` is a tree that was read earlier, as in
+ * `Store.readTree`.
  */
 export async function treesOf(sets: Sets, set: ChangeSet, known?: Tree): Promise<SetTrees> {
   const published = await sets.storeOf().readTree(known);
@@ -61,8 +61,8 @@ interface Joined {
   kept: string[];
   /**
    * The fields that were changed in one way in the set and in another way in the published content, by file. If the
-   * set changes a record that is no longer published, `places` contains one conflict for the whole record, with an
-   * empty path.
+   * set changes a record that somebody has removed from the published content, `places` contains one conflict for the
+   * whole record, with an empty path.
    */
   conflicts: { file: string; places: Conflict[] }[];
 }
@@ -71,7 +71,7 @@ interface Joined {
  * Applies a set to the content that is published now. A record that was changed both in the set and in the published
  * content is merged field by field, even if it was renamed. If there is a conflict, `choose` decides which version is
  * kept; without `choose`, the set's version is kept. A record that the set removes is kept if its published version
- * was changed after the set was started.
+ * has changed since `base`.
  */
 export function joined(
   config: ContentModel,
@@ -92,8 +92,8 @@ export function joined(
     (file) => !own.files.has(file) && !renamedHere.has(file),
   );
   const changes = [...filesOf(trees), ...deletedAndRenamed].flatMap((file): SetChange[] => {
-    // `file` is the record's file in the set, `from` is its file in `base`, and `there` is its file in the published
-    // content. The three paths are different only if the record was renamed.
+    // `file` is a file that the set changes, adds or removes, `from` is the record's file in `base`, and `there` is the
+    // record's file in the published content. The three paths differ only if the record was renamed.
     const from = before.get(file) ?? file;
     const [first, mine] = [base.files.get(from), own.files.get(file)];
     const there = published.files.has(file) ? file : (renamedThere.get(from) ?? from);
@@ -136,9 +136,9 @@ export function joined(
 }
 
 /**
- * Returns the records that were renamed between `base` and `tree`, as a map from the old file to the new file. A
- * renamed page has its old address as an alias. But a different new page has this alias too, if it replaces a deleted
- * page. So a page only counts as renamed if its type is the same, and its title or its content nearly the same.
+ * Returns the records that were renamed between `base` and `tree`, as a map from the old file to the new file. A new
+ * page that has the address of a removed page as an alias is either the same page after a rename, or its replacement.
+ * So a page counts as renamed only if the new page has the same type and is nearly the same (see `areNearlySame`).
  */
 function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, string> {
   const gone = [...base.files.keys()].filter((file) => !tree.files.has(file));
@@ -160,21 +160,20 @@ export function titleIn(config: ContentModel, { own, base }: SetTrees, file: str
   return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
 }
 
-/** A record in which two sets change the same fields in different ways. */
+/** A record or picture that two sets change in conflicting ways. */
 export interface Clash {
   file: string;
   /**
-   * The record's file in the set `a`, the parameter of `clashes`. This is usually the same as `file`. If the set
-   * renames the record, it is the new file. If the set removes a page, and another page takes over the address, it is
-   * the other page's file.
+   * The file of the record, or of the page that replaces it, in the set `a` (the parameter of `clashes`). This is
+   * `file` unless the set renames or replaces the record.
    */
   now: string;
   fields: string[];
 }
 
 /**
- * Returns the records in which two sets change the same fields in different ways. After one of the sets is published,
- * the editor asks which version of these fields to keep in the other set.
+ * Returns the records and pictures that two sets change in conflicting ways, for example because both sets change the
+ * same field differently.
  */
 export function clashes(config: ContentModel, a: SetTrees, b: SetTrees): Clash[] {
   const others = new Set(filesOf(b));
@@ -202,10 +201,10 @@ function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: st
 const WHOLE = "the whole record";
 
 /**
- * Returns the file that takes the place of a record's `file`, which `base` contains and `own` does not. If the record
- * has a page, this is the file of the page with the old address as an alias: the same page after a rename, or the page
- * that replaces it. Otherwise, it is a new record of the same type with the same title. Returns undefined if there is no
- * such file, or if `own` still contains `file`.
+ * Returns the file in `own` that takes the place of a record's `file` in `base`. If the record has a page, this is the
+ * file of the page with the old address as an alias: the same page after a rename, or the page that replaces it.
+ * Otherwise, it is the file of a new record of the same type with the same title. Returns undefined if there is no such
+ * file, or if `own` still contains `file`.
  */
 function successor(
   config: ContentModel,
@@ -255,7 +254,10 @@ export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet
   if (problems.length > 0) throw new Refused("Not published. Please correct this first:", 422, problems);
   const files = filesOf(trees);
   if (files.length === 0)
-    throw new Refused("This set does not contain any changes yet. Save a change in the set first.", 409);
+    throw new Refused(
+      "This set does not contain any changes to publish. Save a change in the set first.",
+      409,
+    );
   await sets.publish(set);
   const after = await sets.storeOf().readTree(trees.published);
   return files.filter((file) => after.files.get(file)?.id !== trees.own.files.get(file)?.id).map(title);

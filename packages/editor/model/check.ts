@@ -102,8 +102,8 @@ function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | u
 }
 
 /**
- * Returns the changes that restore a removed record. The page that replaced it has the record's addresses as aliases
- * (former addresses), so these aliases are removed. `before` is the content just before the removal. If it is given,
+ * Returns the changes that restore a removed record. If a page replaced the record, the record's addresses are removed
+ * from the aliases (former addresses) of that page. `before` is the content just before the removal. If it is given,
  * references to the record are restored too.
  */
 function bringingBack(
@@ -128,9 +128,9 @@ function bringingBack(
 }
 
 /**
- * Returns the changes that Retire made when it removed a record. They are computed again from `before`, the content
- * just before the removal. The result is empty if Retire is impossible for this content, for example because a record
- * is damaged. In this case, the record was removed with Delete, which changes no references.
+ * Returns the changes with which Retire removes a record, computed from `before`, the content just before the removal.
+ * The result is empty if Retire is impossible for this content, for example because a record is damaged. In this case,
+ * the record was probably removed with Delete, which changes no references.
  */
 function retiredAgain(
   config: SiteConfig,
@@ -254,7 +254,8 @@ function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem 
   const { path = [] } = problem;
   const type = config.typeOfFile(file);
   if (problem.place) return { file, path, message: `${problem.place}: ${problem.message}` };
-  // The check's messages contain field names as in the JSON file. The form shows labels, so each name is replaced.
+  // The check's messages contain field names as in the JSON file. The form shows labels, so names that have a label
+  // are replaced.
   const record = jsonIn(tree.files.get(file)?.text);
   const labelled = (name: string) => {
     const own = type && labelNear(fieldTree(type), path, record, name);

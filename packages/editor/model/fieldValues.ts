@@ -8,7 +8,7 @@ import { inWords } from "@sitekit/lib/text";
 /** The path to a value in a record, as in `["questions", 1, "answer"]`. */
 export type FieldPath = readonly (string | number)[];
 
-/** Whether two values of a field look the same to visitors. Empty values such as `null` and `[]` are all equal. */
+/** Whether two values of a field are equal. Empty values such as `null` and `[]` count as equal. */
 export const isEquivalent = (a: unknown, b: unknown): boolean =>
   sameValue(a, b) || (isEmpty(a) && isEmpty(b));
 
@@ -16,8 +16,8 @@ export const valueAt = (whole: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((value, key) => Object(value)[key], whole);
 
 /**
- * Returns a copy of `whole` in which the value at `path` is replaced by `value`. If `value` is undefined, the field is
- * removed from its group. The copy shares all objects that are not on the path.
+ * Returns a copy of `whole` in which the value at `path` is replaced by `value`. A field is removed from its group if
+ * its new value is undefined. The copy shares all objects that are not on the path.
  */
 export function withValue(whole: unknown, path: FieldPath, value: unknown): unknown {
   const [key, ...rest] = path;
@@ -76,9 +76,10 @@ export function labelInForm(tree: FieldTree, path: FieldPath, record: unknown, t
 export type TitleOf = (field: FieldTree, id: unknown) => string | undefined;
 
 /**
- * Returns the name of the entry at an index of a list. A group is named by its title in the form, and a reference by
- * the title of the record to which it refers. Any other entry is named by its number, as in "Word 2". If several
- * entries have the same name, the position in the list is added: "Lagos (2 of 3)" is the second of three entries.
+ * Returns the name of the entry at an index of a list. A group is named by its title in the form. With `titleOf`, a
+ * reference is named by the title of the record to which it refers. Any other entry is named by its number, as in
+ * "Word 2". If another entry has the same name, the position in the list is added: "Lagos (2 of 3)" is the second of
+ * three entries.
  */
 export function entryLabel(
   items: FieldTree,
@@ -99,9 +100,9 @@ export function entryLabel(
 }
 
 /**
- * Returns the label of the field `name`; undefined if there is no such field. A message of the content check about the
- * value at `path` contains this name, and the form shows the label instead. Several groups may have a field with this
- * name, so the groups around the value are searched first, from the inside out.
+ * Returns the label of a field with this name; undefined if no such field has a label. A message of the content check
+ * about the value at `path` contains this name, and the form shows the label instead. Several groups may have a field
+ * with this name, so the groups along the path are searched first, starting with the innermost group.
  */
 export function labelNear(
   tree: FieldTree,
@@ -116,8 +117,8 @@ export function labelNear(
 }
 
 /**
- * Returns the label of the first field with this name in a field tree, including the fields inside groups and lists.
- * Undefined if there is no such field.
+ * Returns the label of a field with this name anywhere in a field tree, also inside groups and lists. Undefined if no
+ * such field has a label.
  */
 export const labelIn = (
   { properties = {}, items, oneOf = [] }: FieldTree,
@@ -129,8 +130,8 @@ export const labelIn = (
     .find((title) => title !== undefined);
 
 /**
- * Removes the values of a wrong type from a record, because no page can render them. In the result, `values` is the
- * record without them, and `misfits` are the labels of their fields.
+ * Removes the values of a wrong type from a record, because a page may fail to render them. In the result, `values` is
+ * the record without them, and `misfits` are their labels in the form.
  */
 export function drawable(tree: FieldTree, record: unknown) {
   const misfits: string[] = [];
@@ -149,8 +150,8 @@ export function drawable(tree: FieldTree, record: unknown) {
 }
 
 /**
- * Formats a value for people. Each list entry, and each filled field of a group, starts a new line. A reference is
- * shown as the title of its record.
+ * Formats a value for people. The entries of a list, and the filled fields of a group, are on separate lines. With
+ * `titleOf`, a reference is shown as the title of its record.
  */
 export function valueInWords(field: FieldTree | undefined, value: unknown, titleOf?: TitleOf): string {
   if (isEmpty(value)) return "(empty)";
@@ -189,9 +190,9 @@ export const entryTitle = (items: FieldTree, entry: unknown, other: string): str
   [kindLabel(items, entry) || other, nameOfEntry(items, entry)].filter(Boolean).join(": ");
 
 /**
- * Returns the name of an entry. This is the first line of the field that names the entry, such as its title. If that
- * field is empty, it is the first line of the entry's first text. Common Markdown characters are removed, and a long
- * line is truncated to 60 characters.
+ * Returns the name of an entry: the first line of the field that names the entry, such as its title. If that field
+ * contains no text, the entry's first other text is used. Common Markdown characters are removed, and a long line is
+ * truncated to 60 characters.
  */
 function nameOfEntry(items: FieldTree, entry: unknown): string {
   const { kind, ...group } = isGroup(entry) ? entry : { text: entry };
@@ -208,7 +209,7 @@ function nameOfEntry(items: FieldTree, entry: unknown): string {
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 
-/** The kinds of field whose values are not texts for people, such as the address of a picture. */
+/** The values of fields of these kinds, such as the path of a picture, are not used as the names of entries. */
 const NO_TEXTS: ReadonlySet<string | undefined> = new Set(["picture", "document", "focus", "icon"]);
 
 /**

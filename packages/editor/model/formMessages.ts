@@ -4,8 +4,8 @@ import { count } from "@sitekit/content/fillIn";
 import { inWords, quote, withArticle } from "@sitekit/lib/text";
 
 /**
- * Returns the instruction for an empty field. It suits the form control of the field: "Choose an icon." for a menu of
- * icons, or "Upload a PDF." for a document.
+ * Returns the instruction for an empty field. The instruction suits the form control of the field: "Choose an icon."
+ * for an icon, or "Upload a PDF." for a document.
  */
 function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }: FieldTree): string {
   if (kind === "reference") return `Choose ${withArticle(inWords(to))} from the list.`;
@@ -24,8 +24,7 @@ function toDo({ kind, to = "", type, items, enum: choices, minItems = 1, write }
 
 /**
  * The messages that the form shows instead of those of the content check. The keys are the ids of rules. `formMessage`
- * handles the rules `gone-address` and `empty-field` separately. For every other rule, the form shows the message of
- * the content check.
+ * handles the rules `gone-address` and `empty-field` separately.
  */
 const SENTENCES: Readonly<
   Record<string, (value: string, field: FieldTree, found: Pick<Found, "isRemovable" | "message">) => string>
@@ -54,8 +53,8 @@ const another = (to: string, isRemovable: boolean) =>
   `Choose another ${inWords(to)}${isRemovable ? ", or remove this choice" : ""}.`;
 
 /**
- * Returns the wrong link or id, with its backticks, if a message of the content check begins with it. The form's
- * message quotes it if it is inside a long text, because the value of the field is then the whole text.
+ * Returns the wrong link or id, with its backticks, if a message of the content check begins with it. For a link or id
+ * inside a text, the form's message cannot quote the value of the field, because the value is the whole text.
  */
 const namedIn = (message: string) => /^`[^`]*`/.exec(message)?.[0];
 
@@ -77,7 +76,7 @@ interface Found {
   message: string;
   field: FieldTree | undefined;
   value: unknown;
-  /** Whether the value may be removed: it is an optional field, or an entry of a list that may have fewer entries. */
+  /** Whether the value may be removed, for example because the field is optional. */
   isRemovable: boolean;
   /** If the value is a reference to an existing record: the title of that record. */
   titleOfValue?: string;

@@ -28,11 +28,12 @@ export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree
     return [...list.keys()].filter((at) => !known.has(at));
   };
   const twice = new Pairs(mine, theirs, added(mine, toMine), added(theirs, toTheirs));
-  // Two added entries are the same if they have the same id, content or name.
+  // Added entries with the same id, content or name count as one. Names are not compared if the list has several kinds
+  // of entries.
   twice.pairSame(identityOf);
   if (!items.oneOf) twice.pairSame((entry) => nameIn(entry, items));
-  // If an entry of the base is missing on both sides, both people may have replaced it by nearly the same text. Then
-  // the two new entries count as one.
+  // If an entry of the base is missing on both sides, both people may have replaced it by nearly the same text. Two
+  // added entries that are nearly the same then count as one.
   if (base.some((_, at) => !toMine.has(at) && !toTheirs.has(at)))
     twice.pairLike((from, to) => likeness(from, to, items), NEARLY_SAME);
   return [
@@ -63,12 +64,9 @@ function successors(
   return pairs.found;
 }
 
-/** Two entries count as versions of the same entry if their similarity, as `likeness` computes it, is at least this. */
+/** The lowest similarity at which `pairLike` matches two entries by default. */
 const LIKE = 0.4;
-/**
- * If both people have replaced an entry of `base` by a new one, the two new entries count as one if their similarity is
- * at least this. Otherwise, both are kept. See also `areNearlySame`.
- */
+/** The lowest similarity at which `pairLike` matches two added entries. `areNearlySame` uses the same limit. */
 const NEARLY_SAME = 0.8;
 
 class Pairs {
@@ -119,8 +117,8 @@ class Pairs {
   }
 
   /**
-   * Matches the remaining entries between two matched neighbours by their position, if both lists have the same number
-   * of remaining entries there. Such entries were probably rewritten.
+   * Uses the position to match entries that were probably rewritten. A run of unmatched entries is compared with the
+   * run that has the same matched neighbours in the other list. Runs of different lengths are skipped.
    */
   pairByPlace(): void {
     const back = new Map([...this.found].map(([from, to]) => [to, from]));

@@ -63,7 +63,7 @@ export function mergeRecords(
   };
   const merge = (place: Merging): unknown => {
     const { base, mine, theirs } = place;
-    // If one person has removed an entry and the other has emptied it, the entry is left out.
+    // An entry that one person has removed is left out if it is empty in the other person's version.
     if (isEntry(place) && isEquivalent(mine, theirs) && (mine === undefined || theirs === undefined))
       return undefined;
     if (isEquivalent(theirs, base) || isEquivalent(mine, theirs)) return mine;

@@ -11,13 +11,12 @@ const MOST_ENTRIES = 100;
 
 /**
  * Returns the current path of a renamed record. `file` is its old path, at which there is no longer a file. `text` is
- * the text of any version of the record from before it was renamed. Undefined if the record was not renamed, or if it
- * no longer exists.
+ * the text of any version of the record from before it was renamed. Returns undefined if no renamed record is found.
  *
- * The function first looks for the renaming in the latest saves. If it is not found there, the function looks at all
- * records of the same type. It recognises the renamed record by two signs: the title is the same, and the list of
+ * The function first looks in the latest saves. If they do not show what happened to the record, the function looks at
+ * the records of the same type. It recognises the renamed record by two signs: the title is the same, and the list of
  * former addresses (the field with the role `aliases`) contains the old address. If a record has only one of these
- * signs, one of its earlier versions must have the old id.
+ * signs, one of its versions must have the old id.
  */
 export async function renamedTo(
   config: SiteConfig,

@@ -35,13 +35,13 @@ const WRITTEN: ReadonlySet<string> = new Set(["line", "text", "markdown", "note"
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Matches a placeholder such as `{phone}`. On the page, a value is shown instead of it. Words in a placeholder are never
- * replaced.
+ * Matches a placeholder such as `{phone}`. On the page, a value is shown instead of it. If "phone" is replaced, the
+ * placeholder stays as it is.
  */
 const PLACEHOLDER = "\\{[\\w-]+\\}";
 /**
- * Matches the address of a Markdown link to a page of this site. Words in it are never replaced: the address of a page
- * changes only if the page's record is renamed.
+ * Matches the address of a Markdown link to a page of this site. Words in it are not replaced, because the address of a
+ * page is changed by renaming its record.
  */
 const PAGE = "\\]\\(/[^)\\n]*\\)";
 /**
@@ -51,8 +51,9 @@ const PAGE = "\\]\\(/[^)\\n]*\\)";
  */
 const IN_WEB = '[^\\s()[\\]|<>"`*\\u{2000}-\\u{10FFFF}]';
 /**
- * Matches the addresses of links, and web and email addresses in the text. Words in an address are not replaced,
- * because a changed address may lead nowhere: if "acme" is replaced, `info@acme.com` stays as it is.
+ * Matches the addresses of Markdown links, web addresses that begin with `https://`, `http://` or `www.`, and email
+ * addresses. A changed address may lead nowhere, so if "acme" is replaced, `info@acme.com` stays as it is. If the
+ * searched words look like an address, `PAGE` is used instead.
  */
 const ADDRESS = [
   "\\]\\((?:\\([^()\\n]*\\)|[^()\\n])*\\)",
@@ -61,8 +62,8 @@ const ADDRESS = [
   "[\\w.+-]+@[\\w.-]+",
 ].join("|");
 /**
- * Used instead of `ADDRESS` for a field of the kind `web`: matches its whole value, because this is an address. Words
- * in it are not replaced, unless the searched words are an address or a part of one, such as "acme.com".
+ * Used instead of `ADDRESS` for a field of the kind `web`: matches its whole value, because this is an address. If the
+ * searched words look like an address, such as "acme.com", `PAGE` is used instead.
  */
 const ALL = "\\S+";
 
@@ -85,8 +86,8 @@ const SPACE = "(?!\\s*\\n\\s*\\n)\\s+";
 const MARKED_SPACE = `\\*{0,3}${SPACE}\\*{0,3}`;
 
 /**
- * Returns a pattern that matches the searched words. It also matches text that must not be replaced, and only this text
- * is in the capture group: addresses, placeholders and, if the new words contain the searched words, the new words.
+ * Returns a pattern that matches the searched words. It also matches text that must not be replaced, such as
+ * placeholders. Only this text is in the capture group.
  */
 function matcher(
   { find, replacement, isWholeWords }: Wanted,
@@ -105,8 +106,8 @@ function matcher(
       : `${pattern}(?![\\u0300-\\u036F])`;
   const whole = bounded(wordsOf(find));
   const added = inserted(replacement, isMarkdown);
-  // If the new words contain the searched words, text that already has the new words is not changed. Otherwise a second
-  // replacement of "Works" with "Works and Housing" would make "Works and Housing and Housing".
+  // If the new words contain the searched words, text that already has the new words is not changed. Without this
+  // rule, a second replacement of "Works" with "Works and Housing" would make "Works and Housing and Housing".
   // If the user only replaces, for example, a straight apostrophe with a typographic one, the pattern from `wordsOf`
   // matches both spellings. With it, nothing would be replaced, so the exact new words are used as the pattern instead.
   const isAlike = new RegExp(`^${whole}$`, "u").test(added);
@@ -115,9 +116,8 @@ function matcher(
   // If words are removed, the space before them is removed too. In places such as the start of a line, the space after
   // them is removed instead.
   const removed = replacement.trim() ? whole : `(?<=^|[([{"“‘«*>])${whole} ?| ?${whole}`;
-  // If the searched words are a web or email address, or a part of one such as "acme.com", they are also replaced in
-  // addresses, except in links to pages of this site. A dot at the end, as in "Tel.", does not make the searched words
-  // an address.
+  // If the searched words look like a web or email address, such as "acme.com", they are also replaced in addresses,
+  // except in links to pages of this site. A dot at the end, as in "Tel.", does not make the searched words an address.
   const isAddress = /(?:^|[\p{L}\p{M}\p{N}])[.@][\p{L}\p{N}]|:\/\/|^(?:https?|mailto|tel):|^www\./u.test(
     find.trim(),
   );
@@ -139,7 +139,8 @@ const inserted = (replacement: string, isMarkdown: boolean) =>
 
 /**
  * Returns the asterisks in the found words whose counterparts are outside the words. In `red** *apple`, bold text ends
- * (`ended` is `**`) and italic text begins (`started` is `*`). Undefined if the marks overlap.
+ * (`ended` is `**`) and italic text begins (`started` is `*`). Undefined if closing asterisks differ from the last
+ * opening ones, for example because bold and italic text overlap.
  */
 function marksAcross(words: string): { ended: string; started: string } | undefined {
   const started: string[] = [];
@@ -152,17 +153,14 @@ function marksAcross(words: string): { ended: string; started: string } | undefi
   return { ended, started: started.join("") };
 }
 
-/**
- * Used instead of the result of `marksAcross` if the pattern does not match asterisks between the words, because the
- * text is not Markdown or `isAcrossMarks` is false.
- */
+/** Used instead of the result of `marksAcross` if the text is not Markdown, or if `isAcrossMarks` is false. */
 const NO_MARKS = { ended: "", started: "" };
 
 /**
  * Replaces the matches of `pattern` in a text with `added`, except those that `pattern` captures (see `matcher`). If
  * only some words of a match are bold or italic, the new words get the style of the first word of the match, as in word
- * processors, and the text after the match keeps its style. A match stays unchanged if its asterisks cannot be moved
- * safely.
+ * processors, and the next word after the match keeps its style. A match stays unchanged if its asterisks cannot be
+ * moved safely.
  */
 function replacedIn(
   text: string,
@@ -191,7 +189,7 @@ function replacedIn(
  * word, the asterisks at both its ends are removed.
  *
  * `text` is the text after the found words. In the result, `after` replaces the first `length` characters of `text`.
- * Undefined if the paragraph has no next word, or if other Markdown characters come before it.
+ * Undefined if the asterisks cannot be moved safely, for example because the paragraph has no next word.
  */
 function withStarted(text: string, started: string): { after: string; length: number } | undefined {
   if (!started) return { after: "", length: 0 };
@@ -216,8 +214,8 @@ export function replacedWords(config: ContentModel, records: Records, wanted: Wa
     const pattern = isMarkdown ? inMarkdown : field.kind === "web" ? inWeb : inPlain;
     const added = inserted(wanted.replacement, isMarkdown);
     const isAcross = isMarkdown && isAcrossMarks(wanted.find, wanted.replacement);
-    // Texts without the words are skipped before they are parsed as Markdown, because parsing takes much longer than
-    // this search.
+    // Texts without a match are skipped before they are parsed as Markdown, because parsing takes much longer than this
+    // search.
     if (value.search(pattern) < 0) return [];
     // Each part of a Markdown text, such as a heading or a row of a table, is searched separately. So no match begins
     // in one part and ends in the next.

@@ -11,7 +11,7 @@ import { recordTitle, titlesOf } from "./usedBy";
 /**
  * Selects the steps that must be reverted if the user reverts a save only for the record in `file`. A step is the
  * change that the save made to one file. The result contains the step of the record's file, and the steps that changed
- * or removed pictures that the record showed before the save. Without `file`, returns all steps.
+ * or removed pictures or documents that the record contained before the save. Without `file`, returns all steps.
  */
 export function stepsOf(steps: readonly Step[], file: string | undefined): readonly Step[] {
   const own = steps.find(({ path }) => path === file);
@@ -23,9 +23,9 @@ export function stepsOf(steps: readonly Step[], file: string | undefined): reado
 /**
  * Returns the changes that revert a save. Later changes of the same records are kept. If they conflict with the revert,
  * `ask` chooses between the state before the save ("mine") and the later changes ("theirs"). Throws `Refused` if a
- * record that the save created was changed since, or if a record that it deleted was created again. Records that were
- * deleted since are left out. Throws `Refused` if nothing else is left to revert. Pictures and documents that were
- * replaced since are not reverted. Their paths are in `kept`.
+ * record that the save created was changed since, or if a record that it deleted was created again with another text.
+ * Records that were deleted since are left out. If there is nothing to revert except such records, throws `Refused`.
+ * Pictures and documents that were replaced since are not reverted. Their paths are in `kept`.
  */
 export async function reverting(
   config: SiteConfig,
@@ -73,8 +73,9 @@ export async function reverting(
 }
 
 /**
- * Whether a file has this content; for `undefined`, whether there is no file. If the browser cannot compute the hash of
- * a picture, the picture counts as unchanged. Of a picture in the local content folder, only the size is compared.
+ * Whether a file has this content; for `undefined`, whether there is no file. Pictures and documents are compared by
+ * their hashes, and count as equal if the browser cannot compute hashes. In the local content folder, only their sizes
+ * are compared.
  */
 async function contains(file: TreeFile | undefined, content: string | Blob | undefined): Promise<boolean> {
   if (!(content instanceof Blob)) return file?.text === content && (content === undefined) === !file;

@@ -14,7 +14,10 @@ import { titlesOf } from "./usedBy";
  * if the field was empty.
  */
 export interface ReviewField {
-  /** The label of the field in the form, as in "Questions, Question 2: How far?, Answer". */
+  /**
+   * The label of the changed field, as in "Questions, Question 2: How far?, Answer". For a removed list entry, it ends
+   * with "(removed)".
+   */
   label: string;
   before: string;
   after: string;

@@ -1,7 +1,7 @@
 /**
  * Keeps unsaved work in this browser while the user edits: texts, chosen pictures, and answers to questions about
- * conflicts. Stored work survives a reload and a crash. Each window stores its work under its own keys, so that
- * windows do not overwrite each other's work.
+ * conflicts. Stored work survives a reload and a crash. Each window stores its texts and pictures under its own
+ * keys, so that windows do not overwrite each other's work.
  */
 
 import { getOrMake } from "@sitekit/lib/maps";
@@ -20,7 +20,7 @@ export interface Unsaved {
   set?: { slug: string; name: string };
   /** The name of the record's content type. */
   type: string;
-  /** The record's file. Absent if the record was never saved. */
+  /** The record's file. Absent for a new record. */
   file?: string;
   /** A unique name that identifies the record until it has a file. Absent if it has a file. */
   slot?: string;
@@ -29,11 +29,11 @@ export interface Unsaved {
   record: Readonly<Record<string, unknown>>;
   /** The pictures that the user has chosen for the record. The keys are paths, such as `media/x.jpg`. */
   pictures: ReadonlyMap<string, Blob>;
-  /** The time of the last edit, in ISO 8601. */
+  /** The time at which `keep` last stored the work, in ISO 8601. */
   when: string;
   /**
-   * The files that were sent to the server to be saved, but for which no confirmation has arrived. The server may or
-   * may not have saved them. Absent if there are no such files.
+   * The texts of files that were sent to the server to be saved, but for which no confirmation has arrived. The server
+   * may or may not have saved them. Absent if there are no such texts.
    */
   tried?: readonly Try[];
 }
@@ -49,13 +49,13 @@ const keyOf = ({ window, place }: Pick<Unsaved, "window" | "place">) => `${windo
 
 export const freshName = () => Math.random().toString(36).slice(2);
 
-/** The name of this window, which stays the same after a reload. */
+/** The name of this window. `startKeeping` restores the name from before a reload, unless another window uses it. */
 let own = freshName();
 /** The keys of the work that was open in any window when the stored work was last read. */
 let openInWindows: ReadonlySet<string> = new Set();
 const work = new Map<string, Unsaved>();
 const answers = new Map<string, Answer>();
-/** The keys of work whose text or pictures could not be stored, and would be lost if this window were closed. */
+/** The keys of work that could not be written to the database, or removed from it. */
 const failed = new Set<string>();
 /** The keys of work that is being written to the database, or removed from it. */
 const writing = new Set<string>();
@@ -72,9 +72,9 @@ let why = "";
 const told = () => tell([...work.values()], why);
 
 /**
- * Starts to keep unsaved work. The window keeps the name that it had before a reload. On every change, `listener` is
- * called with all unsaved work, and with a sentence for the user if work cannot be stored (otherwise an empty text). If
- * another window has taken over or removed work of this window, `onTaken` is called with the `place` of each such work.
+ * Starts to keep unsaved work. On every change, `listener` is called with all unsaved work, and with a sentence for the
+ * user if work cannot be stored (otherwise an empty text). If another window has taken over or removed work of this
+ * window, `onTaken` is called with a list of the places (`Unsaved.place`) of this work.
  */
 export async function startKeeping(
   listener: typeof tell,
@@ -113,8 +113,8 @@ const requestLock = async (name: string, signal: AbortSignal | undefined, hold: 
   lockManager()?.request(name, { signal }, hold);
 
 /**
- * Locks the name of a window until the window is closed. Resolves to false if another window holds the lock, and to
- * true if the browser does not support locks.
+ * Locks the name of a window until the window is closed or reloaded. Resolves to false if another window still holds
+ * the lock after `HANDOVER`, and otherwise to true, even if the browser does not support locks.
  */
 const holds = (name: string) =>
   new Promise<boolean>((resolve) => {
@@ -253,8 +253,9 @@ export function keep(kept: Omit<Unsaved, "window" | "when">): void {
 }
 
 /**
- * Remembers the text of a file that this window has sent to be saved. If the window is reloaded before the response
- * arrives, the editor can then recognise the text in the saved file, and does not take it for somebody else's change.
+ * Adds the text of a file to the list `tried` of this window's work on a record, just before the text is sent to be
+ * saved. If the window is then reloaded before the response arrives, the editor still recognises the text in the saved
+ * file, and does not take it for somebody else's change. Does nothing if this window has no work on the record.
  */
 export function keepTry(place: string, sent: Try): void {
   const kept = work.get(keyOf({ window: own, place }));
@@ -262,7 +263,7 @@ export function keepTry(place: string, sent: Try): void {
   if (kept && !isKnown) put({ ...kept, tried: [...triedAt(place), sent] });
 }
 
-/** Returns the list `tried` of this window's work on a record; an empty list if there is no such work. */
+/** Returns the list `tried` of this window's work on a record; an empty list if there is none. */
 export const triedAt = (place: string): readonly Try[] =>
   work.get(keyOf({ window: own, place }))?.tried ?? [];
 
@@ -369,8 +370,8 @@ async function faultOf(act: (write: IDBTransaction) => void): Promise<string | u
 }
 
 /**
- * The pictures by their paths, as this window has written them to the database since it was last loaded. They are not
- * written again. The keys are those of the work to which the pictures belong.
+ * The pictures that this window has written to the database since it was loaded. They are not written again. The outer
+ * keys are the keys of the work to which the pictures belong, and the inner keys are the paths of the pictures.
  */
 const storedPictures = new Map<string, Map<string, Blob>>();
 
@@ -385,7 +386,7 @@ async function store(key: string): Promise<void> {
   const textFault = await faultOf((write) => {
     if (kept) {
       write.objectStore("texts").put({ ...kept, pictures: undefined }, key);
-      // A picture can have got another path, because a colleague saved another picture at the same path.
+      // Deletes pictures that the work no longer contains at the same path, for example because they were renamed.
       for (const path of storedPictures.get(key)?.keys() ?? [])
         if (!kept.pictures.has(path)) {
           storedPictures.get(key)?.delete(path);

@@ -47,8 +47,8 @@ export const allLeaves = (config: ContentModel, records: Records): Leaf[] =>
   Object.entries(records).flatMap(([file, record]) => leavesOf(config, file, record));
 
 /**
- * Returns the name of a record for people: its title, name or id. If the type allows only one record, returns the
- * type's label. If the record has no title, name or id, returns, for example, "New service".
+ * Returns the name of a record for people: the result of `recordName` or, if that is empty, the record's id. If both
+ * are empty, returns, for example, "New service". If the type allows only one record, returns the type's label.
  */
 export function recordTitle(type: ContentType, record: unknown, file: string): string {
   if ("file" in type.source) return type.label;
@@ -77,8 +77,8 @@ export const namedRecords = (config: ContentModel, records: Records) =>
   });
 
 /**
- * Returns the title of the record in `file`, and the label of the field at `path`, as the form shows them. If `record`
- * is given, it is used instead of the record in `records`.
+ * Returns the title of the record in `file`, and the label of the field at `path` (see `labelInForm`). If `record` is
+ * given, it is used instead of the record in `records`.
  */
 export function namesOf(
   config: ContentModel,

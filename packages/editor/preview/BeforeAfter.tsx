@@ -18,10 +18,7 @@ const WIDTHS = { Computer: 1280, Phone: 360 } as const;
 /** The height in pixels of the box in which the editor shows a page. It is the same for both widths. */
 const HEIGHT = 480;
 
-/**
- * A page before and after a change, rendered by the site's components. The differences are marked in both renderings,
- * and are listed below them.
- */
+/** A page before and after a change, rendered by the site's components, with a list of the differences. */
 export default function BeforeAfter({ page, before, after }: Props) {
   const { site } = useEditorState((state) => state);
   const { value: preview, problem, again } = useLoaded(async () => site.preview?.(), [site]);
@@ -59,7 +56,7 @@ export default function BeforeAfter({ page, before, after }: Props) {
   };
   const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey) return;
-    // Elements of the preview are in a frame, so they are not instances of this window's classes.
+    // `target instanceof Element` would be false for an element in a frame, which has its own `Element` class.
     if ((target as Element).matches?.("input, select, textarea")) return;
     if (key === "n") go(1);
     if (key === "p") go(-1);

@@ -30,8 +30,8 @@ export function Frame({ onBody, onPress, ...attributes }: Props) {
     inside.addEventListener("click", (event) => {
       // `event.target instanceof Element` would be false, because the iframe has its own `Element` class.
       const target = event.target as Element;
-      // Links do not open their pages, because a click in the preview shows the form field of the clicked text. Elements
-      // that expand, such as `summary`, still work.
+      // Links do not open their pages, so that the frame keeps showing this page. Elements that expand, such as
+      // `summary`, still work.
       if (!target.closest("summary, [aria-expanded]")) event.preventDefault();
       latest.current?.(target, caretAt(inside, event));
     });

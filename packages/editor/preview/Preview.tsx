@@ -35,7 +35,7 @@ interface Props {
   onOpenField: (path: FieldPath, caret?: Caret) => void;
 }
 
-/** The fields that the clicked part of the page shows. The user chooses one of them, unless the form has changed. */
+/** The fields that the clicked part of the page shows. The user can choose one until a form is opened or closed. */
 interface Clicked {
   /** The form that was open at the click. Undefined if no record was open. */
   form?: OpenRecord["form"];
@@ -49,7 +49,7 @@ const MARK_AFTER = 150;
 
 /**
  * The preview of the open record's page or, if no record is open, of the home page. The site's own components render
- * it in a frame.
+ * the page in a frame.
  */
 export default function Preview({ onOpenField }: Props) {
   const { open, records, icons, siteData, pictureUrls, focus, site } = useEditorState((state) => state);

@@ -98,9 +98,8 @@ function placesAround(target: Element, page: PageFields, file?: string): Place[]
 
 /**
  * Returns the fields that are shown in the clicked element. If it shows no field, returns those of the nearest ancestor
- * that shows a field. If there are more than `MOST` fields, returns instead the list entry, or the part of a list entry,
- * that contains all of them. Returns an empty list if they are not in the same list entry. `file` is the file of the
- * open record.
+ * that shows a field. If there are more than `MOST` fields, returns the result of `commonPart` instead. `file` is the
+ * file of the open record.
  */
 export function fieldsAt(
   config: ContentModel,
@@ -118,7 +117,7 @@ export function fieldsAt(
  * Returns the first two keys of the path of the field that the clicked element shows. For a field in a section, they are
  * the path of the section: `["sections", 2]`. If the element shows no field of the record in the file `open`, looks at
  * the nearest ancestor that does. Undefined if there is no such ancestor. Also undefined if the element shows several
- * fields and these keys are not the same for all, for example because the fields are in two sections.
+ * fields whose first two keys differ, for example because the fields are in two sections.
  */
 export function entryAt(target: Element, page: PageFields, open: string): FieldPath | undefined {
   const own = placesAround(target, page, open);
@@ -157,8 +156,8 @@ const isVisible = (element: Element) => element.checkVisibility?.() ?? element.g
 const MARK = "data-edited";
 
 /**
- * Marks the visible elements that show the focused field. If a group or a list is focused, marks only the smallest
- * element that contains all of its texts. Scrolls to the first marked element. Removes the earlier marks.
+ * Marks the visible elements that show the focused field. If a group or a list is focused, marks instead the smallest
+ * element that contains all of these elements. Scrolls to the first marked element. Removes the earlier marks.
  */
 export function markFocus(body: Element, page: PageFields | undefined, { file, path }: Place): void {
   for (const marked of body.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);

@@ -1,4 +1,4 @@
-/** Compares two texts or two renderings of a page. Differences between two renderings are also marked in both. */
+/** Compares two texts, or compares two renderings of a page and marks their differences. */
 
 /** A part of what a page shows: a word, a picture, a drawing (`svg`) or the address of a link. */
 interface Part {
@@ -12,7 +12,7 @@ interface Part {
 /**
  * A difference between two renderings of a page. `before` is the removed text and `after` the added text. One of them
  * can be empty. In these texts, a picture, link or drawing is represented by words such as `[drawing]`. `marks` are the
- * elements that mark the difference in both renderings.
+ * elements that mark the difference in the renderings.
  */
 export interface Difference {
   before: string;
@@ -66,8 +66,9 @@ export function differingRuns(
   const [n, m] = [before.length - head - tail, after.length - head - tail];
   if (n === 0 && m === 0) return [];
   if (n * m > MOST_PAIRS) return [[head, head + n, head, head + m]];
-  // `common[i][j]` is the length of the longest common subsequence of `before` from position `i` on and `after` from
-  // position `j` on. Position 0 is the first entry after the equal entries at the start.
+  // `n` and `m` are the lengths of the two lists without the equal entries at their start and end. In these shorter
+  // lists, `common[i][j]` is the length of the longest common subsequence of `before` from index `i` on and `after`
+  // from index `j` on.
   const common = Array.from({ length: n + 1 }, () => new Uint16Array(m + 1));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   const isSame = (i: number, j: number) => before[head + i] === after[head + j];
@@ -122,9 +123,9 @@ export function textRuns(before: string, after: string): TextRun[] {
 }
 
 /**
- * Marks the differences in both renderings. Changed words are put into `del` elements in `before`, and into `ins`
- * elements in `after`. Changed pictures, links and drawings get an attribute. Returns the differences in document
- * order; an empty list if one of the renderings is missing.
+ * Marks the differences between two renderings. Removed words are put into `del` elements in `before`, and added words
+ * into `ins` elements in `after`. Removed or added pictures, links and drawings get an attribute. Returns the
+ * differences in document order; an empty list if one of the renderings is missing.
  */
 export function markDifferences(before: Element | undefined, after: Element | undefined): Difference[] {
   const [old, now] = [before, after].map((body) => (body ? partsOf(body) : []));
@@ -158,8 +159,8 @@ function mark(parts: readonly Part[], tag: "ins" | "del"): Element[] {
     if (last && last.node === node) last.end = end;
     else spans.push({ text, node, start, end });
   }
-  // The result begins with the mark that is last on the page. `BeforeAfter` scrolls to each mark in this order, and so
-  // ends at the first mark on the page.
+  // The result is in reverse document order. `BeforeAfter` scrolls to each mark in this order, and so ends at the first
+  // mark of the difference.
   return spans.toReversed().map(({ node, start, end }) => {
     const element = start === undefined ? (node as Element) : around(node, tag, start, end ?? start);
     element.setAttribute("data-change", tag);

@@ -40,8 +40,8 @@ const placesIn = (text: string): Place[] => {
 const marked = new WeakMap<object, unknown>();
 
 /**
- * Returns copies of the records in which each part of a prose text, for example each line, ends with an invisible mark.
- * The mark identifies the field that contains the text.
+ * Returns copies of the records with invisible marks in the prose texts. Each mark identifies the field that contains
+ * the text.
  */
 export const markedRecords = (config: ContentModel, records: Records): Records =>
   Object.fromEntries(
@@ -144,9 +144,9 @@ function valuesOf(config: ContentModel, records: Records): Map<string, Place[]> 
 }
 
 /**
- * Returns the fields whose values contain a text of the page. Used for a text that does not occur in the rendering with
- * marks, for example because the site truncates long texts: the marks make a text longer, so the site truncates it at
- * another position.
+ * Finds the prose fields that contain a text of the page. Fields that contain nothing else are preferred. Used for a
+ * text that does not occur in the rendering with marks, for example because the site truncates long texts: the marks
+ * make a text longer, so the site truncates it at another position.
  */
 function textsWith(config: ContentModel, text: string, records: Records): Place[] {
   const found = allLeaves(config, records).filter(
@@ -161,9 +161,9 @@ function textsWith(config: ContentModel, text: string, records: Records): Place[
 
 /**
  * Chooses between several fields (`found`) that may have produced the text with the index `at`. Looks for the nearest
- * text with marks on the page that comes from the same record as one of these fields, and compares the paths. For
- * example, if that text comes from `["rows", 2, "name"]`, chooses `["rows", 2, "phone"]` and not `["rows", 0, "phone"]`.
- * Returns all of the fields if there is no such text.
+ * text whose field is known from its mark and is in the same record as one of the fields in `found`. Compares the paths
+ * of these fields. For example, if the nearest text comes from `["rows", 2, "name"]`, chooses `["rows", 2, "phone"]`
+ * and not `["rows", 0, "phone"]`. Returns all fields in `found` if there is no such text.
  */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
   for (let step = 1; step < byMark.length; step += 1) {

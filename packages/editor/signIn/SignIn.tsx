@@ -5,8 +5,8 @@ import type { Grant } from "./grant";
 import { askAuthServer, leaveToSignIn } from "./oauth";
 
 /**
- * For each provider, the page on which people create a token, and a sentence about the settings to choose there. The
- * name of the repository is added at the end of the sentence.
+ * For each provider, the path of the page on which people create a token, and a text about the settings to choose
+ * there. `TokenField` adds the name of the repository at the end of the text.
  */
 const TOKENS = {
   github: {
@@ -69,8 +69,8 @@ export function SignIn({ provider, problem, onGrant, onClose }: Props) {
     <main className="reading py-16">
       <h1 className="mb-3">Sign in to edit</h1>
       <p className="mb-4">
-        The content of this website is stored at {PROVIDER_NAMES[name]}, in <code>{repo}</code>. What you save
-        is recorded there in your name (on the branch <code>{branch}</code>) and then published.
+        The content of this website is stored at {PROVIDER_NAMES[name]}, in <code>{repo}</code>. Your changes
+        are saved there in your name. Changes on the branch <code>{branch}</code> are published.
       </p>
       {form}
     </main>

@@ -9,17 +9,14 @@ export const grantShape = z.object({
   /** A refresh token, with which the editor gets a new token when `token` has expired. */
   refresh: z.string().optional(),
   /**
-   * The time from which the editor no longer uses the token, shortly before the token expires, in milliseconds since
-   * 1970. Absent if the token never expires, or if its expiry is unknown.
+   * The time at which the editor stops using the token, in milliseconds since 1970. This is shortly before the token
+   * expires. Absent if the token never expires, or if its expiry is unknown.
    */
   ends: z.number().optional(),
 });
 export type Grant = z.infer<typeof grantShape>;
 
-/**
- * The key of the token in the tab's session storage. The token is stored nowhere else, so that it is forgotten when the
- * tab is closed.
- */
+/** The key of the grant in `session`. The browser deletes this storage when the tab is closed. */
 const KEY = "editor.token";
 
 export const keptGrant = (): Grant | undefined => grantShape.safeParse(jsonIn(session.get(KEY))).data;
@@ -37,14 +34,14 @@ export type Access = (refused?: string, why?: string) => Promise<string | undefi
 type Renew = (provider: GitProvider, refresh: string) => Promise<Grant | undefined>;
 
 /**
- * Returns a function that returns the token of this session. If the token was rejected or has expired, the function
- * first tries to renew it. If there is no token, or the provider does not renew it, the function calls `onEnd` and
- * returns undefined, because the user must sign in again.
+ * Returns a function that resolves to the token of this tab. If the token was rejected or has expired, the function
+ * tries to renew it with the refresh token. The function rejects if `renew` rejects. If there is still no valid token,
+ * the function calls `onEnd` and resolves to undefined, because the user must sign in again.
  */
 export function accessTo(provider: GitProvider, renew: Renew, onEnd: (why?: string) => void): Access {
   /**
-   * The running request for a new token, if there is one. All API requests whose token has expired or was rejected wait
-   * for it, so that the editor does not request several new tokens at once.
+   * The running request for a new token, if there is one. API requests that need a new token wait for it, so that the
+   * editor does not request several new tokens at once.
    */
   let renewing: Promise<Grant | undefined> | undefined;
   const renewal = async (refresh: string) => {

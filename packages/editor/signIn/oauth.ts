@@ -6,7 +6,7 @@ import { Refused } from "../stores/store";
 import { answer } from "./answer";
 import { type Grant, grantShape } from "./grant";
 
-/** The permissions that the editor requests from each provider when a user signs in. */
+/** The OAuth scopes that the editor requests from each provider. */
 const SCOPES = { github: "repo", gitlab: "api", gitea: "write:repository read:user" };
 
 /** The paths of the OAuth endpoints of the providers at which people can sign in without a separate OAuth server. */
@@ -18,7 +18,7 @@ const PAGES = {
 /**
  * The session storage key under which `leaveToSignIn` stores the sign-in until the provider sends the user back to the
  * editor. Then `comeBack` checks that the response contains the same `state`, restores the `hash` of the URL, and sends
- * the `verifier` to the provider when it requests the token (PKCE).
+ * the `verifier` to the provider in the request for the token (PKCE).
  */
 const BEGUN = "editor.sign-in";
 const begunShape = z.object({ state: z.string(), verifier: z.string(), hash: z.string() });
@@ -37,8 +37,8 @@ const base64Url = (bytes: Uint8Array) =>
 const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /**
- * Opens the provider's sign-in page (OAuth authorization code with PKCE). Throws `Refused` if the editor was not loaded
- * over HTTPS or from localhost, or if the browser does not let websites store data.
+ * Opens the provider's sign-in page (OAuth authorization code with PKCE). Throws `Refused` if the page is not in a
+ * secure context, or if the browser does not let this website store data.
  */
 export async function leaveToSignIn(provider: GitProvider): Promise<void> {
   if (!globalThis.crypto?.subtle) throw new Refused(NEEDS_HTTPS, 0);
@@ -68,8 +68,8 @@ const NOT_SIGNED_IN =
 
 /**
  * Completes the sign-in after the provider has sent the user back to the editor, and returns the token. Resolves to
- * undefined if the editor was opened with a URL that contains no response from the provider. Throws `Refused` if the
- * sign-in failed.
+ * undefined if the URL contained no response from the provider, or if the settings have no `clientId`. Throws `Refused`
+ * if the sign-in failed.
  */
 export async function comeBack(provider: GitProvider): Promise<Grant | undefined> {
   const begun = session.get(BEGUN);
@@ -167,9 +167,10 @@ async function askForToken(
 const LOOK = 500;
 
 /**
- * Lets the user sign in through an OAuth server, whose page opens in a separate window. The protocol is the one that
- * Decap CMS and Sveltia CMS use. For GitHub, the page sends the message `authorizing:github`, and the editor sends the
- * same message back. After the sign-in, the page sends `authorization:github:success:{"token":"…"}`.
+ * Lets the user sign in through an OAuth server, whose page opens in a separate window. Resolves to the token. The
+ * protocol is the one that Decap CMS and Sveltia CMS use. For GitHub, the page sends the message `authorizing:github`,
+ * and the editor sends the same message back. After the sign-in, the page sends
+ * `authorization:github:success:{"token":"…"}`.
  */
 export function askAuthServer(name: GitProvider["name"], authUrl: string): Promise<Grant> {
   const query = new URLSearchParams({

@@ -7,7 +7,7 @@ import { bytesOf, type Check, Explained, NotKnown, NotReady, Protected, Refused 
 
 /**
  * A change of one file in the repository. `base64` contains the new bytes; without it, the change removes the file. If
- * the file is a record, `text` contains the same content as text.
+ * the new bytes are those of a record, `text` contains the same content as text.
  */
 export interface FileChange {
   path: string;
@@ -50,10 +50,10 @@ interface ProviderComment {
 }
 
 /**
- * The operations that are different for each Git provider. Each `GitApi` object reads and commits to one branch: the
- * published branch, or the branch of a set. The operations on merge requests are only called on the object of the
- * published branch. Paths start at the root of the repository, and a version is the hash of a commit. An operation
- * rejects with `Refused` if the provider refuses it or does not respond.
+ * The operations that the editor needs from a Git provider. Each `GitApi` object belongs to one branch: the published
+ * branch, or the branch of a set. The operations on merge requests are only called on the object of the published
+ * branch. Paths start at the root of the repository, and a version is the hash of a commit. An operation rejects with
+ * `Refused` if the provider refuses it or does not respond.
  */
 export interface GitApi {
   /** Returns the hash of the branch's last commit. */
@@ -85,14 +85,17 @@ export interface GitApi {
   removeBranch(name: string): Promise<unknown>;
   /** Returns the newest commit that is in the history of both `version` and the published branch. */
   base(version: string): Promise<string>;
-  /** Returns all open merge requests, and the latest closed and merged ones. */
+  /**
+   * Returns merge requests, including all open requests to merge into the published branch. Old requests that are
+   * closed or merged may be missing.
+   */
   requests(): Promise<readonly ProviderRequest[]>;
   request(branch: string, title: string, text: string): Promise<ProviderRequest>;
   describe(number: number, text: string): Promise<unknown>;
   close(number: number): Promise<unknown>;
   /**
-   * Returns who has approved a merge request, and which version each person has approved. `version` is empty if this is
-   * unknown, for example for an approval on GitLab that is older than the last commit.
+   * Returns who has approved a merge request, and which version each person has approved. In the result, `version` is
+   * empty if the approved version is unknown, for example for an approval on GitLab that is older than the last commit.
    */
   agreed(
     request: Pick<ProviderRequest, "number" | "version">,
@@ -105,8 +108,8 @@ export interface GitApi {
   /** Returns the reviewers' comments on the files of a merge request. */
   comments(number: number): Promise<readonly ProviderComment[]>;
   /**
-   * Adds a comment to a line of a file in a version of a merge request, or to the whole file. GitHub and GitLab only
-   * accept lines in the diff of the merge request.
+   * Adds a comment to a line of a file in a merge request. Without `line`, the comment is on the whole file. On
+   * Gitea, it is on the first line instead. GitHub and GitLab only accept lines in the diff of the merge request.
    */
   comment(
     number: number,
@@ -114,8 +117,8 @@ export interface GitApi {
     comment: Pick<ProviderComment, "path" | "line" | "text">,
   ): Promise<unknown>;
   /**
-   * Publishes a set: squashes the branch of its merge request into one commit on the published branch. Rejects if the
-   * last commit of the set's branch is no longer `version`.
+   * Publishes a set: squashes the commits of its merge request, and merges them into the published branch. Rejects if
+   * the last commit of the set's branch is no longer `version`.
    */
   merge(number: number, version: string, message: string): Promise<unknown>;
 }
@@ -266,12 +269,12 @@ const REASONS: readonly Reason[] = [
   },
 ];
 
-/** Returns the reason in `REASONS` that matches a provider's error response; undefined if none matches. */
+/** Returns the first reason in `REASONS` that matches the response to a refused request; undefined if there is none. */
 function reasonIn(answered: Answered): Reason | undefined {
   const { response, text = "" } = answered ?? {};
   const isRefused = response && (response.status < 400 ? HAS_ERRORS.test(text) : response.status < 500);
-  // A response that is not JSON comes from a proxy or a firewall. Its text is ignored, because it does not contain the
-  // provider's reason.
+  // A response that is not JSON probably comes from a proxy or a firewall, and not from the provider. So its text is
+  // ignored.
   const words = IS_JSON.test(text) ? text.replace(PATHS, "") : "";
   return isRefused ? REASONS.find(({ pattern }) => pattern.test(words)) : undefined;
 }
@@ -460,7 +463,7 @@ export const pullsOf = (
 
 /**
  * Returns all entries of a list that the provider returns in pages. `size` is the number of entries on a full page, and
- * `read` returns the page with a number, starting with 1. A page that is not full is the last page.
+ * `read` returns the page with the given number. The first page has the number 1. A page that is not full is the last.
  */
 export async function allPages<Entry>(
   size: number,
@@ -473,9 +476,9 @@ export async function allPages<Entry>(
 
 /**
  * Returns the latest merge requests and all open ones, without duplicates. `size` is the number of merge requests on a
- * full page, `all` and `open` are the provider's words for these states, and `read` returns a page of the requests in a
- * state. The open requests are read separately, because an old open request may be missing from the first page of all
- * requests.
+ * full page. `all` and `open` are the provider's filters for all requests and for open requests, and `read` returns a
+ * page of the requests that match a filter. The open requests are read separately, because an old open request may be
+ * missing from the first page of all requests.
  */
 export async function withOpen<State>(
   size: number,

@@ -39,7 +39,7 @@ const nextBranch = (branch: string) => `${familyOf(branch)}.${restartOf(branch) 
  */
 const familyOf = (branch: string) => branch.replace(/\.\d+$/, "");
 
-/** Returns a name for a set whose branch has no merge request yet: "Summer prices" for `edits/summer-prices`. */
+/** Makes a name for a set from the name of its branch: "Summer prices" for `edits/summer-prices`. */
 const nameFor = (branch: string) =>
   sentenceCase(
     branch
@@ -68,9 +68,9 @@ const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
 
 /**
  * Returns the store of the published content, which also supports change sets. A set is a branch and, after its
- * first save, a request to merge that branch. Publishing a set adds one commit to the published branch. Most
- * operations consist of several requests. If one of them fails, the operation can be repeated. After a set was
- * published, restarted or deleted, its branch is removed, unless it has a newer commit than the user has seen.
+ * first save, a request to merge that branch. Most operations consist of several HTTP requests. If one of them fails,
+ * the operation can be repeated. After a set was published, restarted or deleted, the editor removes its branch, unless
+ * the branch has commits that the user has not seen.
  */
 export function gitSets(config: ContentModel, provider: GitProvider, access: Access): Store {
   const open = (branch: string) =>
@@ -79,10 +79,10 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   const published = gitStore(config, api);
 
   /**
-   * The branches that this window has tried to create or remove, each with the hash of its last commit. An entry is
-   * deleted when the provider confirms the request. If the response is lost, the entry remains, so that the next
-   * attempt can tell that this window has created or removed the branch. A branch has no entry if the provider certainly
-   * refused to create it: a branch that appears later then belongs to somebody else.
+   * The branches that this window has tried to create or remove without a confirmation by the provider, each with the
+   * hash of its last commit. If the response was lost, the next attempt can tell from the entry that this window has
+   * created or removed the branch. If the provider has certainly refused to create a branch, no entry is added, because
+   * a branch that appears later belongs to somebody else.
    */
   const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>
@@ -103,8 +103,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
   /**
    * Throws the error to show to the user after a request to approve or publish a set has failed with `error`. If the
    * status of `error` does not mean a refusal, for example because the network is down, throws `error` itself.
-   * Otherwise, throws `Moved` if the set has changed since the user opened it. If it has not, throws `error` if it is
-   * `Explained`, or else `Refused` with `sentence` and the URL of the merge request.
+   * Otherwise, throws `Moved` if the set has changed since the user opened it. If the set has not changed, throws an
+   * `Explained` error as it is, and replaces any other error by `Refused` with `sentence` and the merge request's URL.
    */
   const refusedBy = async (
     set: ChangeSet,
@@ -331,8 +331,8 @@ export function gitSets(config: ContentModel, provider: GitProvider, access: Acc
     on: string,
     changes: readonly SetChange[],
   ) => {
-    // If the branch already exists, an earlier attempt has created it, and failed before it created the merge request.
-    // The branch may be incomplete, so it is removed and created again.
+    // If the branch already exists, an earlier attempt has probably created it, and failed before it created the merge
+    // request. The branch may be incomplete, so it is removed and created again.
     if (await tipOf(branch)) await api.removeBranch(branch);
     await api.makeBranch(branch, on);
     const whole = changes.map(

@@ -113,7 +113,7 @@ export function gitStore(config: ContentModel, api: GitApi): GitStore {
         ...commits.flatMap(({ note }) => [...note.matchAll(REMOVAL)].map(([, file = ""]) => file)),
       ];
       const isGone = (file: string) => config.typeOfFile(file) && !last?.files.has(file);
-      // The result does not contain the texts of the files, because each text would need its own request.
+      // The result does not contain the texts of the files, because fetching them could need one request per file.
       return [...new Set(files)]
         .filter(isGone)
         .sort()
@@ -161,9 +161,10 @@ const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
 const TOO_OLD = `The editor cannot show or revert this save. It is either the first save, or older than the last ${MOST_COMMITS - 1} saves.`;
 
 /**
- * Returns the files that may have contained the record in `file` before it was renamed. The last parameter is the first
- * version of `file`. Its commit message may contain the name of such a file, as in "Rename articles/old.json". Other
- * such files are found through the record's old addresses, which are listed in the record's text.
+ * Returns the files that may have contained the record in `file` before it was renamed. The last parameter is the
+ * oldest known version of `file`. Its commit message may contain the name of such a file, as in
+ * "Rename articles/old.json". Other such files are found through the record's old addresses, which are listed in the
+ * record's text.
  */
 function formerFiles(config: ContentModel, file: string, { note, text = "" }: Version): string[] {
   const type = config.typeOfFile(file);

@@ -48,14 +48,15 @@ const COMMENTS = z
 const LIST = z.object({ tree: ENTRY.array(), total_count: z.number() });
 
 /**
- * The number of branches, statuses, pull requests or reviews that one request returns. This is the most that Gitea
+ * The number of branches, statuses, pull requests or reviews on a full page of a list. This is the most that Gitea
  * allows by default.
  */
 const PAGE = 50;
 
 /**
- * The API of Gitea and Forgejo. A request to commit contains the previous hash of each file instead of `base`. Gitea
- * refuses the whole commit if one of the files no longer has this hash, or if a new file already exists.
+ * The API of Gitea and Forgejo. `commit` does not send the commit `base` to the server. Instead, for each file that it
+ * updates or deletes, it sends the previous hash of the file. The server refuses the whole commit if one of these files
+ * has changed, or if a new file already exists.
  */
 export function gitea(provider: GitProvider, access: Access): GitApi {
   const { repo, branch } = provider;

@@ -18,16 +18,16 @@ import {
 } from "./gitApi";
 import { Refused } from "./store";
 
-/** The number of pull requests, reviews or comments on one page. This is the most that GitHub allows. */
+/** The number of pull requests, reviews or comments on a full page. This is the most that GitHub allows. */
 const PAGE = 100;
 
 /** The maximum number of files whose text is fetched in one GraphQL request. */
 const TEXTS = 50;
 
 /**
- * The path of the GraphQL API, relative to the base URL of the REST API. On GitHub Enterprise, the REST API is at
- * `/api/v3` and the GraphQL API at `/api/graphql`. The base URL `https://api.github.com` has no path, so there the `..`
- * has no effect.
+ * The path of the GraphQL API, relative to the base URL of the REST API. On GitHub Enterprise Server, the REST API is
+ * at `/api/v3` and the GraphQL API at `/api/graphql`. The base URL `https://api.github.com` has no path, so there the
+ * `..` has no effect.
  */
 const GRAPHQL = "/../graphql";
 
@@ -51,7 +51,7 @@ const CHECK_RUNS = z
   .transform(({ check_runs: runs }) =>
     runs.map(({ status, conclusion, html_url: url }) => checkOf(conclusion ?? status, url)),
   );
-/** GitHub's list of a commit's statuses. Services that do not create check runs set a commit status instead. */
+/** GitHub's list of a commit's statuses. Some services set a commit status instead of creating a check run. */
 const STATUSES = z
   .object({ statuses: z.object({ state: z.string(), target_url: z.string().nullable() }).array() })
   .transform(({ statuses }) => statuses.map(({ state, target_url: url }) => checkOf(state, url)));
@@ -120,8 +120,8 @@ export function github(provider: GitProvider, access: Access): GitApi {
           else left.push(id);
         }
       }
-      // GraphQL returns no text for a file that is not in UTF-8, and only the beginning of a large file. So these
-      // files are fetched one by one.
+      // GraphQL returns no text for a binary file, and only the beginning of a large file. So each of these files is
+      // fetched with a separate request.
       const others = await eachText(left, async (id) => (await ask(`git/blobs/${id}`, CONTENT)).content);
       return new Map([...texts, ...others]);
     },

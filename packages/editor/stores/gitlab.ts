@@ -108,9 +108,9 @@ const CHECKING = z
 const SECOND = 1000;
 
 /**
- * GitLab's API. `commit` does not send `base` to GitLab. Instead, for each file that exists at the version `base`, it
- * sends the id of the latest commit up to `base` that changed the file. GitLab refuses the whole request if one of the
- * files has changed after this commit, or if a new file already exists.
+ * GitLab's API. `commit` does not send the commit `base` to GitLab. Instead, for each file that it updates or deletes,
+ * it sends the id of the latest commit up to `base` that changed the file. GitLab refuses the whole request if one of
+ * these files has changed since then, or if a new file already exists.
  */
 export function gitlab(provider: GitProvider, access: Access): GitApi {
   const { repo, branch } = provider;
@@ -123,8 +123,8 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
     const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
     if (people.length === 0) return [];
     // GitLab says when a person approved the merge request, but not at which commit. So an approval counts for the
-    // commit `version` if it was given later than this commit. Older GitLab servers do not say when a person approved.
-    // Their approvals always count for `version`.
+    // commit `version` if it was given at least one second after this commit. Older GitLab servers do not say when a
+    // person approved. Their approvals always count for `version`.
     const { committed_date: made } = await ask(
       `commits/${version}`,
       z.object({ committed_date: z.string() }),
@@ -197,7 +197,7 @@ export function gitlab(provider: GitProvider, access: Access): GitApi {
         user_has_approved: z.boolean().nullish(),
         user_can_approve: z.boolean().nullish(),
       });
-      // Only the user's own approval counts here. A colleague may have approved an older version.
+      // Only the user's own approval of this version counts here, not the approvals of colleagues.
       const isApproved = async () => {
         const { username } = await request("/user", USER);
         const all = await approvals({ number, version: sha });

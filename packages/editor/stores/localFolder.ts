@@ -15,14 +15,14 @@ import {
 } from "./store";
 
 /**
- * Returns the store that the editor uses during `npm run develop`. The store reads and writes the content folder through
- * the editor's local server.
+ * Returns the store that the editor uses during `npm run develop`. The store reads and writes the content folder
+ * through the editor's local server.
  */
 export const localFolder = (): Store => {
   /**
-   * The local server computes a stamp of the content folder, which changes whenever a file changes. `isCurrent`
-   * requests it and stores it in `latestStamp`. `readTree` copies `latestStamp` to `readStamp`. As long as the two are
-   * equal, the content need not be read again.
+   * A stamp is a hash of the names, sizes and modification times of the files in the content folder. `isCurrent`
+   * requests the current stamp and stores it in `latestStamp`. `readTree` copies `latestStamp` to `readStamp`. If
+   * `isCurrent` then gets the same stamp again, no file has changed.
    */
   let [readStamp, latestStamp]: unknown[] = [];
   return {
@@ -35,7 +35,7 @@ export const localFolder = (): Store => {
       const known = before?.isPartial ? undefined : before;
       const stampBefore = latestStamp;
       const query = only === undefined ? "" : `?${new URLSearchParams({ only })}`;
-      // The response has an ETag, so the browser downloads the content again only if it has changed.
+      // The response has an ETag, so the browser need not download unchanged content again.
       const { files, ...tree } = (await ask(`/admin/tree.json${query}`)) as SentTree;
       readStamp = stampBefore;
       if (known?.version === tree.version) return known;
@@ -76,8 +76,8 @@ export const localFolder = (): Store => {
         message,
         changes: await Promise.all(sent),
       };
-      // If no response arrives, the same request is sent once more. If the local server has already carried it out, it
-      // recognises the id and does not save again.
+      // If no valid response arrives, the same request is sent once more. The id lets the local server recognise a
+      // request that it has already carried out.
       const again = (error: unknown) => {
         if (error instanceof Refused && error.status === 0) return post(request);
         throw error;

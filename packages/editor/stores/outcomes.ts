@@ -11,11 +11,11 @@ export const isCertainlyRefused = (error: unknown): boolean =>
   error instanceof Refused && PLAIN.includes(error.status);
 
 /**
- * Returns the same API, but with methods that also check the outcome when a change fails. The change may have been made
- * although there was an error: perhaps only the response was lost, or the provider refused the request because an
- * earlier attempt had already made the change. So after most errors, the method asks the provider. If the change was
- * made, the method resolves. If not, it rejects with `Refused`. If the request for this check fails too, the method
- * rejects with the original error, for example `NotKnown`.
+ * Returns `api` with other methods for making changes. A change may have been made although there was an error: perhaps
+ * only the response was lost, or the provider refused the request because an earlier attempt had already made the
+ * change. So after most errors, the method asks the provider whether the change was made. If so, the method resolves.
+ * If not, it rejects with `Refused`. If this request fails too, the method rejects with the original error, for
+ * example `NotKnown`.
  */
 export function withOutcomes(api: GitApi, provider: string): GitApi {
   async function settle<Value>(act: () => Promise<Value>, found: () => Promise<Value | undefined>) {
@@ -39,8 +39,8 @@ export function withOutcomes(api: GitApi, provider: string): GitApi {
   return {
     ...api,
     commit(base, changes, message) {
-      // The commit message contains this mark. If the request fails, the editor searches the latest commits for the
-      // mark. So it finds the commit even if a colleague has saved since then.
+      // The commit message contains this mark. After most errors, the editor searches the latest commits of one changed
+      // file for the mark. So it can find its commit even if a colleague has saved since then.
       const mark = `Edit-Id: ${freshId()}`;
       return settle(
         () => api.commit(base, changes, `${message}\n\n${mark}`),

@@ -9,7 +9,7 @@ import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder"
 
 /** A content file at one version. */
 export interface TreeFile {
-  /** Changes whenever the file changes. If the file comes from a Git provider, the id is Git's hash of the file. */
+  /** Changes whenever the saved file changes. At a Git provider, the id is Git's hash of the file. */
   id: string;
   /** The text of a record. Absent for pictures and documents, and for records whose text is not loaded. */
   text?: string;
@@ -67,8 +67,8 @@ export interface Version {
 export type Entry = Omit<Version, "text">;
 
 /**
- * How a save changed one file: the text of the record, or the bytes of the picture, before and after. Undefined if
- * the file did not exist.
+ * How a save or commit changed one file: the text of a record, or the bytes of a picture or document, before and after.
+ * `before` is undefined if the file was added, and `after` if it was removed.
  */
 export interface Step {
   path: string;
@@ -76,15 +76,17 @@ export interface Step {
   after?: string | Blob;
 }
 
-/** A change of one file: the new text of a record, the new bytes of a picture, or the removal of the file. */
+/**
+ * A change of one file: the new text of a record, the new bytes of a picture or document, or the removal of the file.
+ */
 export type Change =
   | { path: string; text: string }
   | { path: string; picture: Blob }
   | { path: string; removed: true };
 
 /**
- * A file that no longer exists, because its record was deleted, renamed or retired. To retire a page means to delete its
- * record and let another page take over its address.
+ * A file that no longer exists, because its record was deleted, renamed or retired. To retire a page means to delete
+ * its record and let another page take over its address.
  */
 export interface DeletedRecord {
   file: string;
@@ -96,8 +98,8 @@ export interface Store {
   /** A draft is saved automatically when the user has not typed for this number of milliseconds. */
   draftPause: number;
   /**
-   * Reads all content files. If `only`, the file of a record, is given, only the text of this record is loaded, and the
-   * tree is partial. `known` is a tree that was read earlier. Files that have not changed since then are the same
+   * Reads the newest content. If `only`, the file of a record, is given, only the text of this record is loaded, and
+   * the tree is partial. `known` is a tree that was read earlier. Files that have not changed since then are the same
    * objects as in `known`, unless `known` is partial.
    */
   readTree(known?: Tree, only?: string): Promise<Tree>;
@@ -111,13 +113,13 @@ export interface Store {
   /** Returns the latest saves and commits. `most` is the maximum number. */
   listEntries(most: number): Promise<Entry[]>;
   /**
-   * Returns how the save or commit with this id changed each file. Throws `Refused` if the store cannot find the
-   * version before it, which is needed for the comparison.
+   * Returns the changes that the save or commit with this id made. Throws `Refused` if the store cannot find the save
+   * or commit, or the content before it.
    */
   readEntry(id: string): Promise<Step[]>;
   /**
-   * Returns the files of records that were deleted, renamed or retired, sorted by path. Files that were
-   * removed in an old commit may be missing.
+   * Returns the files of records that were deleted, renamed or retired, sorted by path. Some files may be missing, for
+   * example those that were removed in an old commit.
    */
   listDeleted(): Promise<DeletedRecord[]>;
   /**
@@ -129,9 +131,9 @@ export interface Store {
   /** Returns a URL with which the browser can show a saved picture. */
   pictureUrl(path: string): Promise<string>;
   /**
-   * Writes all changes, or none of them. Returns the new version. Throws `Moved` if somebody else has changed one of
-   * the files since the version `base`. Some stores also throw it if other files have changed. Throws `Refused` if the
-   * changes are not accepted, and `NotKnown` if it is unknown whether they were written.
+   * Writes all changes, or none of them. Returns the new version. Throws `Moved` if one of the files has changed since
+   * the version `base`, and usually also if only other files have changed. Throws `Refused` if the changes are not
+   * accepted, and `NotKnown` if it is unknown whether they were written.
    */
   save(base: string, changes: readonly Change[], message: string): Promise<string>;
   /** Returns the provider's checks of a commit. Absent for the local content folder, where saving publishes nothing. */
@@ -152,11 +154,11 @@ export interface Check {
  * a request to merge that branch.
  */
 export interface ChangeSet {
-  /** Identifies the set in the URLs of the editor, as in `summer-prices`. */
+  /** The name of the branch without `edits/`: `summer-prices` or, after a restart, `summer-prices.2`. */
   slug: string;
   name: string;
   branch: string;
-  /** The newest version of the set, which people look at, approve and publish. */
+  /** The newest version when the set was loaded. It is the version that the user looks at, approves and publishes. */
   version: string;
   /** The version of the published content on which the set is based. */
   base: string;
@@ -168,8 +170,8 @@ export interface ChangeSet {
   /** The URL of the hosting service's preview of the site with this set. Absent if no previews are configured. */
   preview?: string;
   /**
-   * The set's merge request, which GitHub and Gitea call a pull request. Absent if the set has none yet, for example
-   * before its first save.
+   * The set's merge request, which GitHub and Gitea call a pull request. Absent if there is none, for example before
+   * the first save in the set.
    */
   request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
 }
@@ -177,7 +179,10 @@ export interface ChangeSet {
 /** A reviewer's comment on a file of a set. */
 export interface ReviewComment {
   file: string;
-  /** The line of the file. Absent if the comment is on the whole file, or if its line no longer exists. */
+  /**
+   * The number of the line in the file. Absent if the provider gives no line, for example because the line no longer
+   * exists.
+   */
   line?: number;
   who: string;
   when: string;
@@ -185,8 +190,8 @@ export interface ReviewComment {
 }
 
 /**
- * A change that `Sets.restart` commits to the new branch of a set. For a picture, the change does not contain the
- * bytes: `restart` reads them from the file at `path` in the old branch.
+ * A change that `Sets.restart` commits to the new branch of a set. For a picture or document, the change does not
+ * contain the bytes: `restart` reads them from the file at `path` in the old branch.
  */
 export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
@@ -203,8 +208,8 @@ export const byRestart = (a: string, b: string): number => restartOf(a) - restar
 export const restartOf = (name: string): number => Number(/\.(\d+)$/.exec(name)?.[1] ?? 1);
 
 /**
- * Operations on sets. `agree`, `comment`, `publish`, `schedule`, `restart` and `remove` throw `Moved` if `set.version`
- * is no longer the newest version of the set, because somebody has changed or deleted the set.
+ * Operations on sets. `agree`, `comment`, `publish`, `schedule`, `restart` and `remove` throw `Moved` if somebody has
+ * changed the set since `set.version`.
  */
 export interface Sets {
   /** The Git provider's name as people write it, as in "GitHub". */
@@ -213,7 +218,7 @@ export interface Sets {
   begin(name: string): Promise<ChangeSet>;
   /** Returns the store that reads and saves a set; without a set, the store of the published content. */
   storeOf(set?: ChangeSet): Store;
-  /** Reads the content at a version. Texts that `known` already contains are not fetched again. */
+  /** Reads the content at a version. Texts in `known` are not fetched again, unless `known` is partial. */
   readAt(version: string, known?: Tree): Promise<Tree>;
   /** Creates a merge request for a set, unless the set has an open one. A closed merge request does not count. */
   ask(set: ChangeSet): Promise<void>;
@@ -222,8 +227,8 @@ export interface Sets {
   /** Returns the comments on the files of a set; an empty list if no merge request is open. */
   comments(set: ChangeSet): Promise<readonly ReviewComment[]>;
   /**
-   * Adds a comment on a field. If `line` is absent, or if the provider does not accept a comment on this line, the
-   * comment is on the whole file, and its text starts with the name of the field.
+   * Adds a comment on a field. If `line` is absent, or if the provider does not accept a comment on this line, the text
+   * of the comment starts with the name of the field, so that readers know which field it is about.
    */
   comment(
     set: ChangeSet,
@@ -239,7 +244,7 @@ export interface Sets {
   schedule(set: ChangeSet, when: string | undefined): Promise<void>;
   /**
    * Restarts a set: replaces its branch with a new branch, which starts at the published version `on` and contains the
-   * given changes. Returns the new set, which reviewers must approve again.
+   * given changes. Returns the new set, which nobody has approved yet.
    */
   restart(set: ChangeSet, on: string, changes: readonly SetChange[]): Promise<ChangeSet>;
   remove(set: ChangeSet): Promise<void>;
@@ -255,7 +260,7 @@ export class Moved extends Error {
   }
 }
 
-/** An error or a piece of advice about a field or, if `path` is empty, about the record as a whole. */
+/** An error or a piece of advice about a field or, if `path` is empty, about the whole record or picture. */
 export interface FieldProblem {
   /** The file of the record or picture, as in `articles/x.json`. */
   file: string;
@@ -279,7 +284,7 @@ export class Refused extends Error {
   }
 }
 
-/** Thrown if a text cannot be saved because its set or its record no longer exists. */
+/** Thrown if the set to read or save no longer exists, or if the record to save no longer exists. */
 export class Gone extends Refused {
   /**
    * `fate` is a sentence about what happened to the set or the record, for example that somebody has deleted it.

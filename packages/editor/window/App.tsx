@@ -43,9 +43,9 @@ const SetPane = pane(async () => (await import("./SetPane")).SetPane);
 const UnsavedPane = pane(async () => (await import("./UnsavedPane")).UnsavedPane);
 
 /**
- * The window: the list of records, a pane (for example the form of the open record), and the preview of the page. The
- * URL says which pane is open. On a narrow screen, only one of the three is visible, and the user switches between them
- * with the links and buttons at the top.
+ * The window: the list of records, a pane (for example the form of the open record), and usually the preview of a page.
+ * The URL says which pane is open. On a narrow screen, there is no space for all three, so the user switches between
+ * them with the links and buttons at the top.
  */
 export function App({ onOpened }: { onOpened: () => void }) {
   const hash = useHash();
@@ -78,8 +78,8 @@ export function App({ onOpened }: { onOpened: () => void }) {
   const address = listedAddress(place, hash, open?.file);
   useEffect(() => {
     setShown("record");
-    // On a phone, opening a pane hides the list with the link that the user has clicked. So the focus moves to the
-    // heading of the pane.
+    // On a phone, leaving the start pane hides the list. The link that the user has clicked may be in the list, so the
+    // focus moves to the heading of the new pane.
     if (!isStart && !getState().focus) focusHeading();
   }, [isStart]);
   return (
@@ -176,7 +176,7 @@ const PAGE_LOADING = <p className="p-3 text-sm text-ink-soft">The page is being 
 const NOT_SHOWN =
   "The editor could not show this page. Your text is safe, and you can edit and save it as usual.";
 
-/** The pane **What needs attention**. Each problem in a record has a link to the field with the problem. */
+/** The pane **What needs attention**, with lists of the problems in the saved content. */
 function Attention() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);
@@ -244,9 +244,9 @@ function useHash(): string {
 const PATIENCE = 500;
 
 /**
- * Opens the record or the pane to which the URL refers. If the URL refers to the record that is already open, this only
- * moves the focus, for example to the field that the URL names. Otherwise, it reads the content again first, because
- * files may have changed outside the editor. `isRead` means that the content was just read, so it is not read again.
+ * Opens the record or the pane to which the URL refers. If the URL refers to the record that is already open, only the
+ * focus may move, for example to the field that the URL names. Otherwise, also reads the content again, because files
+ * may have changed outside the editor. `isRead` means that the content was just read, so it is not read again.
  */
 async function openPlace(isRead = false): Promise<void> {
   const { hash } = window.location;
@@ -260,8 +260,8 @@ async function openPlace(isRead = false): Promise<void> {
   }
   if (place.kind === "new" && place.slot && open?.slot === place.slot) return;
   void saveDraft(true);
-  // A message with an undo button usually stays when another record is opened, because its text says which record it is
-  // about. But a message about an edit in the form disappears, because the edit can only be undone in that form.
+  // A message with an undo button usually stays when another record or pane is opened, so that the user can still click
+  // the button. But a message about an edit in the form disappears, because the edit can only be undone in that form.
   const isTold = status.kind === "done" && !status.isEdit && (toldAt === hash || status.undo !== undefined);
   setState({
     open: undefined,
@@ -301,7 +301,7 @@ const selecting = (find: string | undefined): Caret | undefined =>
     ? undefined
     : (text) => {
         // In the form, each table cell has its own text box, which shows `<br>` as a line break. So if `find` is not in
-        // this text box, its part before the first `|` or `<br>` is looked up instead.
+        // this text box, the part of `find` before the first `|` or `<br>` is looked up instead.
         const words = text.includes(find) ? find : (find.split(/\s*\|\s*|<br>/)[0] ?? "");
         const at = words ? text.indexOf(words) : -1;
         return at < 0 ? undefined : [at, at + words.length];
@@ -317,8 +317,9 @@ async function leaveOrTell(error: unknown): Promise<void> {
 }
 
 /**
- * Undoes or redoes typing in the focused text box with the browser's own undo. In the form, it does so only if the
- * record was last changed in this text box. Returns true if the form's own undo or redo must not run.
+ * Undoes or redoes typing in the focused text box with the browser's own undo or redo. In the form, it does so only if
+ * the last change of the record was in the field of this text box. Returns true if the form's own undo or redo must not
+ * run.
  */
 function inField(command: "undo" | "redo"): boolean {
   const { open } = getState();
@@ -332,9 +333,9 @@ function inField(command: "undo" | "redo"): boolean {
 }
 
 /**
- * Handles the keyboard shortcuts for saving, for undo and redo, and for moving to the next or previous field. If the
- * open record has unsaved changes, or if unsaved work could not be stored in the browser, the browser asks the user
- * before the window is closed.
+ * Handles the keyboard shortcuts for saving, for undo and redo, and for moving through the form. If the open record has
+ * unsaved changes, or if unsaved work could not be stored in the browser, the browser asks the user before the window
+ * is closed.
  */
 function useKeys(): void {
   useEffect(() => {
@@ -376,8 +377,8 @@ function useKeys(): void {
 const RETRY = 10_000;
 
 /**
- * Saves drafts automatically, when the user pauses typing and when the page is hidden. A record that is not a draft is
- * only saved if the user asks for it.
+ * Saves drafts automatically, when the user pauses typing and when the window is hidden. A record that is not a draft
+ * is only saved if the user asks for it.
  */
 function useDraftSaving(): void {
   const open = useEditorState((state) => state.open);
@@ -406,8 +407,8 @@ const LOOK = 4000;
 const LOOK_AFTER_FAULT = 60_000;
 
 /**
- * Checks regularly whether somebody else has saved, as long as the window is visible. Also checks immediately when the
- * user returns to the window.
+ * Checks regularly whether somebody else has saved, as long as the window is visible. Also checks when the user returns
+ * to the window.
  */
 function useColleagues(): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
 }
 
 interface Failure {
-  /** The message of the error; empty if no error has occurred. */
+  /** The message of the error, or `unknown` for an error without a message. Empty while the children are shown. */
   problem: string;
   /** The children that could not be rendered. Undefined until `getDerivedStateFromProps` stores them after an error. */
   failed?: ReactNode;

@@ -10,7 +10,7 @@ import { formatTime, recordAddress } from "./places";
 import { revert } from "./recordFiles";
 import { getConfig, getState, useEditorState, useLoaded, useOpened } from "./state";
 
-/** The maximum number of saves in the list. */
+/** The maximum number of saves and other commits in the list. */
 const MOST = 50;
 
 /** The latest saves and other commits, each with its changes and a button that reverts it. */
@@ -94,8 +94,8 @@ function Changed({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
 }
 
 /**
- * Returns all records. The records that a save changed are as they were before or after this save (see `side`), and all
- * others are as they are now. `steps` are the changes of the save.
+ * Returns the records as they are now, except those that a save changed. These are as they were before or after the
+ * save (see `side`). `steps` are the changes of the save.
  */
 function recordsWith(steps: readonly Step[], side: "before" | "after") {
   const records = { ...getState().records };

@@ -229,8 +229,8 @@ function describing(
 }
 
 /**
- * Saves files. Returns an empty text, or the reason why the save was refused. The caller shows the reason next to
- * the pictures, so `toldHere` removes it from the status bar.
+ * Saves files. Returns an empty text, or the reason why the save failed. The caller shows the reason next to the
+ * pictures, so `toldHere` removes it from the status bar.
  */
 async function savedHere(...save: Parameters<typeof saveFiles>): Promise<string> {
   const why = await saveFiles(...save);
@@ -242,8 +242,8 @@ const NOT_SHOWN =
   "No page shows the picture yet. Choose the picture in the record of a page, and describe it there in words.";
 
 /**
- * The bytes of each picture that was added or replaced in this window, by path. If the user deletes the picture, it can
- * be restored from these bytes.
+ * The newest bytes of each picture that the user has added or replaced in this pane, by path. If the user deletes the
+ * picture, it can be restored from these bytes.
  */
 const chosen = new Map<string, Blob>();
 
@@ -253,22 +253,22 @@ function show(path: string, picture: Blob): void {
 }
 
 /**
- * Saves a new picture, and returns an empty text, or the reason why the save was refused. If an equal picture `same` is
- * already saved, only returns a sentence for the user that says so. If `same` was chosen for a record that is not saved
- * yet, saves the picture under the name that it has in that record.
+ * Saves a new picture, and returns an empty text, or the reason why the save failed. If an equal picture `same` is
+ * already saved, only returns a sentence for the user that says so. If `same` is only part of the unsaved changes of a
+ * record, saves the picture under the name that it has there.
  */
 export const addOnce = ({ name, picture }: PreparedPicture, same?: SameFile): string | Promise<string> =>
   same && getState().tree.files.has(same.path)
     ? same.note
     : addToShelf(same ? pictureName(same.path) : name, same?.bytes ?? picture);
 
-/** Saves a new picture. Returns an empty text, or the reason why the save was refused. */
+/** Saves a new picture. Returns an empty text, or the reason why the save failed. */
 export function addToShelf(name: string, picture: Blob): Promise<string> {
   let path = `media/${name}`;
   return savedHere(
     async ({ files }) => {
-      // An earlier attempt may have saved the picture although its response was lost. Then this attempt uses the
-      // same path, so that the picture is not saved twice.
+      // An earlier attempt may have saved the picture although its response was lost. At a Git provider, whose files
+      // have Git's hashes as ids, this attempt then uses the same path, so that the picture is not saved twice.
       const id = await idOf(picture);
       path = freeName(name, (file) => files.has(file) && files.get(file)?.id !== id);
       return [{ path, picture }];
@@ -285,8 +285,8 @@ const CHECK_CENTRE = " Check “Centre” in each place, because it may not fit 
 
 /**
  * Replaces a picture in all places that show it, and then calls `askAbout` with the path of the new picture. This path
- * differs from `path` if the new picture has another file type. Returns an empty text, or the reason why the save was
- * refused.
+ * differs from `path` if the new picture has another file type. Returns an empty text, or the reason why the save
+ * failed.
  */
 export const replace = (
   path: string,
@@ -315,8 +315,8 @@ export const replace = (
 };
 
 /**
- * Returns the bytes of a saved picture. Undefined if the server responds with an error, or if the content is stored at
- * a Git provider. Rejects if the server cannot be reached.
+ * Returns the bytes of a saved picture; undefined if the content is stored at a Git provider. If a request fails,
+ * rejects or returns undefined.
  */
 async function pictureAt(path: string): Promise<Blob | undefined> {
   const url = await getState().store.pictureUrl(path);

@@ -65,9 +65,9 @@ export async function effectOf(before: Records, after: Records, signal?: AbortSi
 const PAUSE = 500;
 
 /**
- * Returns how a planned change would affect the pages; undefined if `plan` returns undefined or throws. `plan` returns
- * all records as they would be after the change. When a value in `from` changes, the effect is computed again. Until
- * the new effect is known, the previous effect is returned.
+ * Returns how a planned change would affect the pages; undefined at first, and if `plan` returns undefined or throws.
+ * `plan` returns all records as they would be after the change. When a value in `from` changes, the effect is computed
+ * again. Until the new effect is known, the previous effect is returned.
  */
 export function useEffectOf(
   plan: () => Records | undefined | Promise<Records>,
@@ -88,7 +88,7 @@ export function useEffectOf(
       latest.abort();
       clearTimeout(timer);
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `plan` depends only on the values in `from`
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller lists the dependencies in `from`
   }, from);
   return effect;
 }

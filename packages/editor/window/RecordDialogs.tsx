@@ -114,7 +114,7 @@ function Changes({ type, before, after }: ChangesProps) {
       </p>
     );
   const changes = recordChanges(fieldTree(type), old, now, titleOfReference);
-  if (changes.length === 0) return <p>Only spaces and the order of fields changed.</p>;
+  if (changes.length === 0) return <p>Only spaces or the order of fields changed.</p>;
   return (
     <dl>
       {changes.map(({ label, before, after }) => (
@@ -130,7 +130,7 @@ function Changes({ type, before, after }: ChangesProps) {
   );
 }
 
-/** The references from other records to this record, each with a link to the field that contains the reference. */
+/** The fields of other records that refer to this record or link to its page, each with a link to the field. */
 export const UsedBy = (props: Props) => (
   <Dialog title="Used by" onClose={props.onClose}>
     <Uses {...props} without="No other record refers to this one." />
@@ -353,8 +353,8 @@ interface UnreadableProps {
 }
 
 /**
- * A file that cannot be parsed as a record. It has no form, so this shows its text with the position of the error,
- * and a button for choosing an earlier version.
+ * Shows the text of a file that cannot be parsed as a record, the position of the error, and a button for choosing an
+ * earlier version.
  */
 export function Unreadable({ file, text, onHistory }: UnreadableProps) {
   const { value: fault } = useLoaded(

@@ -154,7 +154,7 @@ export function RecordPane() {
 
 /**
  * If the focused element disappears, for example because the user has removed the list entry that contained it, the
- * focus moves to a neighbouring entry or to the field around it, or else to the heading.
+ * focus moves to a nearby field or entry (see `refocus`), or else to the heading.
  */
 function useKeptFocus(isReady: boolean): void {
   const last = useRef<{ element: Element; path?: string }>(undefined);
@@ -174,8 +174,8 @@ function useKeptFocus(isReady: boolean): void {
 }
 
 /**
- * Copying, renaming and retiring start from the saved version. If the record has unsaved changes, this asks the user
- * whether to save them, and calls `then` only after they were saved.
+ * Calls `then`, which starts an action that uses the saved version of the open record, such as renaming. If the
+ * record has unsaved changes, first asks the user whether to save them. If they are not saved, does not call `then`.
  */
 async function needsSaved(then: () => void): Promise<void> {
   const { open } = getState();

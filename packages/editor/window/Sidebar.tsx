@@ -13,8 +13,8 @@ const SearchResults = later(async () => {
 });
 
 /**
- * The sidebar: a search field and, below it, the results of the search. If the field is empty, there are links to the
- * other panes and to all records, grouped by type.
+ * The sidebar: a search field and, below it, the results of the search. If the field is empty, the sidebar has links to
+ * panes such as **Pictures**, and to all records in groups (see `listOf`).
  */
 export function Sidebar({ current }: { current: string }) {
   const [typed, setTyped] = useState("");

@@ -8,7 +8,7 @@ import { getConfig, loadCheck, useEditorState, useLoaded } from "./state";
 
 /**
  * The pane that is shown when no record and no other pane is open. It says how to edit, and lists the latest saves, the
- * content that visitors do not see yet, and the number of findings that need attention.
+ * content that is not online yet, and the number of problems that need attention.
  */
 export const StartPane = ({ onShowPage }: { onShowPage: () => void }) => (
   <div className="reading">
@@ -56,8 +56,8 @@ function Recent() {
 }
 
 /**
- * Lists the records that a save has changed, with links to those that still exist. While these records are being
- * loaded, if they cannot be loaded, or if the save has changed no record, shows the description of the save instead.
+ * Names at most `MOST_NAMED` records that a save has changed, with links to those that still exist. If it is not known
+ * which records the save has changed, or if there are none, shows the description of the save instead.
  */
 function RecentSave({ entry }: { entry: Entry }) {
   const records = useEditorState((state) => state.records);
@@ -84,8 +84,8 @@ interface Item {
 }
 
 /**
- * Lists what visitors do not see yet: unsaved texts, sets of changes, records that are drafts, planned or paused, and
- * records whose saved changes are not online.
+ * Shows links to the unsaved texts, to the sets of changes, to the records that are drafts, planned or paused, and to
+ * the records whose saved changes are not online.
  */
 function Waiting() {
   const { records, sets, unsaved, online } = useEditorState((state) => state);
@@ -129,7 +129,10 @@ function Waiting() {
   );
 }
 
-/** The number of problems in each list of the pane **What needs attention**, with links to that pane. */
+/**
+ * For each list of problems in the pane **What needs attention**, shows the number of problems and a link to that
+ * pane. Leaves out empty lists.
+ */
 function Findings() {
   const tree = useEditorState((state) => state.tree);
   const { value: lists, problem, again } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);

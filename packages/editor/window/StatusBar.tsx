@@ -17,8 +17,8 @@ import { getConfig, type OpenRecord, type State, setState, useEditorState } from
 const SetForText = later(async () => (await import("./SetPane")).SetForText);
 
 /**
- * The bar at the bottom of the window: the result of the last action, a link to each field with an error, and the
- * button that saves.
+ * The bar at the bottom of the window: the result of the last action, links to fields with errors, and the button that
+ * saves.
  */
 export function StatusBar() {
   const { status, open, unkept, limits, set, store } = useEditorState((state) => state);
@@ -32,10 +32,7 @@ export function StatusBar() {
   const told = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the focus moved to the list of problems. */
   const before = useRef<HTMLElement>(null);
-  /**
-   * The element that had the focus when the running save started or, if the save has asked the user a question, when
-   * it continued after the answer.
-   */
+  /** The element that had the focus when `status` last became `busy`, for example at the start of a save. */
   const atStart = useRef<Element>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
@@ -43,8 +40,7 @@ export function StatusBar() {
     const { current: started } = atStart;
     if (status.kind === "done") {
       if (started) requestAnimationFrame(() => started.isConnected || leave());
-      // The save has ended, so the element is forgotten. If it were kept, a later error that is not from a save could
-      // move the focus away from this element.
+      // If `started` were kept, a later error that is not from a save could move the focus away from `started`.
       atStart.current = null;
     }
     if (status.kind !== "refused") return;
@@ -101,12 +97,12 @@ export function StatusBar() {
           </>
         )}
       </div>
-      {/* The button is at the end of the last line, so that new elements in the bar do not move it while the user
+      {/* The Save button is at the end of the last line, so that new elements in the bar do not move it while the user
          is about to click it. */}
       <div className="flex flex-wrap gap-x-4 items-end justify-end px-4 py-2 text-sm">
-        {/* In a narrow bar, a message that has no space next to the button gets its own line. A wide bar always has space
-         for two lines. Otherwise a message that wraps would move the form while the user clicks, and a click on an
-         element that moves has no effect. */}
+        {/* In a narrow bar, a message that has no space next to the button gets its own line. A wide bar always has
+         space for two lines. Without this space, a second line would move the form. If the user clicked in the form at
+         that moment, the click would have no effect. */}
         <div className="flex-1 max-lg:flex-auto lg:min-h-14 flex flex-col justify-end py-2">
           <p role="status">
             {status.kind === "busy" || status.kind === "done" ? status.message : ""}{" "}
@@ -127,7 +123,7 @@ export function StatusBar() {
         {open && (
           <>
             <WillChange key={open.form} open={open} />
-            {/* A narrow bar has space only for the most important elements. */}
+            {/* The class `roomy` hides this text in a narrow window. The text “Unsaved changes” is never hidden. */}
             <p className={`py-2 text-ink-soft ${isChanged(open) ? "" : "roomy"}`}>
               {isChanged(open) ? "Unsaved changes" : open.base === null ? "Not saved yet" : "Nothing to save"}
             </p>
@@ -161,13 +157,13 @@ function useUncovered(): void {
   });
 }
 
-/** A line that says whether visitors can already see the saved changes, or that records are still being loaded. */
+/** A line about the loading of the records or, when they are loaded, about whether visitors see the saved changes. */
 function OnlineLine() {
   const { online, open, drawn, store, tree } = useEditorState((state) => state);
   const isDrawn = open?.base && drawn === open.base && !isChanged(open);
   if (tree.isPartial) return <p aria-live="polite">{REST_FOLLOWS}</p>;
-  // This explanation stays on the screen until the user changes the record. The class `roomy` hides it on a phone and
-  // at 400 % zoom, where it would cover a part of the form.
+  // This explanation stays on the screen until the user edits or leaves the record. The class `roomy` hides it on a
+  // phone and at 400 % zoom, where it would cover a part of the form.
   if (!store.checks)
     return (
       <p aria-live="polite" className="roomy">
@@ -207,7 +203,7 @@ function useShown(status: State["status"]): readonly FieldProblem[] {
   return [...own, ...others];
 }
 
-/** A list of errors or advice. Each has a link to the field that it is about, except if it is about a picture. */
+/** A list of errors or advice. If an item is about a field of a record, it has a link to this field. */
 export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] }) => (
   <ul>
     {problems.map((problem) => (
@@ -248,8 +244,8 @@ function WillChange({ open }: { open: OpenRecord }) {
 }
 
 /**
- * A link to the field with a problem. The link names the record too, unless the record is open. For a picture, there is
- * only its name, without a link.
+ * A link to the field with a problem. The link names the record too, unless the record is open. For a file that is not
+ * a record, such as a picture, there is only the name of the file, without a link.
  */
 function ProblemLink({ file, path }: FieldProblem) {
   const { records, open } = useEditorState((state) => state);

@@ -7,12 +7,12 @@ import { getConfig } from "./state";
 interface Props {
   /** The records in which the search found nothing. */
   records: Records;
-  /** The words that the user searched for. No text contains them. */
+  /** The words that the user searched for. */
   typed: string;
   onTyped: (words: string) => void;
 }
 
-/** Says that a search found nothing, and suggests a search for similar words. */
+/** Says that a search found nothing, and suggests another search. */
 export function Suggestion({ records, typed, onTyped }: Props) {
   const similar = useMemo(() => similarWords(getConfig(), records, typed), [records, typed]);
   return (

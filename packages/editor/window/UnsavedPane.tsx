@@ -81,7 +81,10 @@ function throwAway(work: Unsaved, title: string): void {
   tell(`The unsaved text of “${title}” was discarded.`, () => put(work));
 }
 
-/** Opens unsaved work in its set, or in the published content if there is no set or the set no longer exists. */
+/**
+ * Opens unsaved work in its set. If the work has no set, or if its set no longer exists, opens it in the published
+ * content.
+ */
 async function openAgain(work: Unsaved): Promise<void> {
   await settled();
   const set = work.set && named(await loadSets(), work.set.slug);

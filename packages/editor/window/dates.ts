@@ -17,7 +17,7 @@ const FAR = 3653 * 86_400_000;
 const publicationNow = (type: OpenRecord["type"], values: object) =>
   publicationOf(type, Object(values), getConfig().timeZone);
 
-/** Returns errors in a record's publication dates, and advice that says when visitors see the record. */
+/** Returns errors in a record's publication dates, and advice about when visitors see the record. */
 export function dateNotes(
   { type, values, base }: OpenRecord,
   file: string,
@@ -177,7 +177,7 @@ export function pageAddress(type: ContentType, record: unknown, isLocal: boolean
 
 /**
  * Returns the values of a record, changed so that the record has this publication state at the time `now`. Dates that
- * do not contradict this state are kept.
+ * contradict this state are removed or replaced.
  */
 export function withPublicState(type: ContentType, values: Values, state: Standing, now = timeNow()): Values {
   const { timeZone } = getConfig();

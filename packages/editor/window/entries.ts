@@ -31,13 +31,14 @@ const nameOf = (file: string, record: unknown): Edited[] => {
 
 /** The records that each commit has changed, by the commit's id. Contains only commits whose changes were read. */
 const known = new Map<string, Edited[]>();
-/** Resolves when the latest call of `editedIn` has read its changes or has failed. The next call waits for this. */
+/** Resolves when the latest `read` of `editedIn` has ended, successfully or not. The next `read` waits for this. */
 let reading: Promise<unknown> = Promise.resolve();
 
 /**
  * Returns the records that a save or commit has changed; an empty list if there are none or if they are unknown. No
- * request is sent if the description names exactly one record and this record exists. Otherwise, the changes of the save
- * are read. This takes many requests, so calls of this function wait for each other.
+ * request is sent if the description contains the path of exactly one JSON file, and this file is an existing record.
+ * Otherwise, the changes of the save are read, unless they were read before. This can take many requests, so only one
+ * save is read at a time.
  */
 export async function editedIn({ id, note }: Entry): Promise<Edited[]> {
   await allRecordsRead();
@@ -70,8 +71,8 @@ const FILES = /[\w./-]+\.json/g;
 
 /**
  * Returns the description of a save, with the titles of records and the names of pictures instead of their paths.
- * `isReading` means that titles of deleted records are still being loaded. Until the title of such a record is loaded,
- * the record is described by its type, as in "an article".
+ * `isReading` means that titles are still being loaded. A record whose title is not known yet is then described by its
+ * type, as in "an article".
  */
 export const noteInWords = (note: string, isReading = false): string =>
   note.replace(/[\w./-]+\.json|\bmedia\/[\w.-]+/g, (file) => {

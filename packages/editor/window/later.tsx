@@ -7,9 +7,9 @@ import { useLoaded } from "./state";
 const loaders: (() => Promise<unknown>)[] = [];
 
 /**
- * Returns a component for a part of the window, such as a dialog, that the first form on the screen does not need. The
- * code of the part is loaded after this form is shown, or earlier if the user opens the part. `isPane` means that the
- * user opens the part with a link. When the part is loaded, the focus moves from this link to the part's heading.
+ * Returns a component for a part of the window, such as a dialog, whose code is loaded separately: after the editor has
+ * opened its first record or pane, or earlier if the part is rendered before that. `isPane` means that the part is a
+ * pane, which the user opens with a link. When a pane is loaded, the focus moves from this link to the pane's heading.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, isPane = false) {
   let Part: ComponentType<Props> | undefined;
@@ -35,6 +35,6 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
 /** Loads the code of all parts, one after another, so that the user can open them without waiting. */
 export async function loadParts(): Promise<void> {
-  // If a part cannot be loaded now, `Later` tries again when the user opens the part.
+  // If a part cannot be loaded now, `Later` tries again when the part is rendered.
   for (const load of loaders) await load().catch(() => undefined);
 }

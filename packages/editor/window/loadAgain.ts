@@ -6,8 +6,8 @@ const PAUSE = 2000;
 const MOST_TRIES = 5;
 
 /**
- * A listener for `error` events in the capture phase. If a picture or a style sheet has failed to load, it is
- * requested again a few times.
+ * A listener for `error` events in the capture phase. If a picture or a style sheet has failed to load, requests it
+ * again, at most `MOST_TRIES` times.
  */
 export function loadAgain({ target }: Event): void {
   // `instanceof HTMLImageElement` would be false for an element in the preview, because an iframe has its own classes.

@@ -1,5 +1,5 @@
-// `signIn/answer` must be the first import. After a sign-in, the URL contains a secret code from the provider, and this
-// module removes it from the URL before any request is sent.
+// `signIn/answer` must be the first module that runs. After a sign-in, the URL can contain a secret code from the
+// provider. The module removes this code from the URL before the editor sends its first API request.
 import type { EditedSite } from "../site";
 import "../signIn/answer";
 
@@ -89,8 +89,8 @@ const load = <Value,>(name: string, show: (value: Value) => void): Promise<void>
   });
 
 /**
- * Calls `act` until it succeeds. While it fails, the editor shows `NOT_LOADED`. `wait` is the first pause between two
- * calls, in milliseconds. Each further pause is twice as long, up to a minute.
+ * Calls `act` until it succeeds. After a failure, the editor shows `NOT_LOADED`. `wait` is the first pause between two
+ * calls, in milliseconds. Each further pause is twice as long as before, up to a minute.
  */
 async function retried(act: () => Promise<unknown>, wait = 1000): Promise<void> {
   try {
@@ -133,7 +133,7 @@ export function startEditor(site: EditedSite): void {
 }
 
 /**
- * Starts the editor that saves to a Git provider. If the user is not signed in at the provider, it asks the user to sign
+ * Starts the editor that saves to a Git provider. If this tab has no valid token of the provider, asks the user to sign
  * in first.
  */
 async function signIn(site: EditedSite, settings: EditorSettings, provider: GitProvider): Promise<void> {
@@ -173,8 +173,8 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
       await start(site, store, settings);
       isStarted = true;
     } catch (error) {
-      // These status codes mean that the token is invalid or does not give access to the repository. Another token may
-      // help, so the user is asked to sign in again. After any other error, another token would not help.
+      // These status codes usually mean that the token is invalid or does not give access to the repository. Another
+      // token may help, so the user is asked to sign in again.
       if (!(error instanceof Refused) || ![401, 403, 404].includes(error.status)) throw error;
       forgetGrant();
       ask(error.message);
@@ -191,8 +191,8 @@ async function signIn(site: EditedSite, settings: EditorSettings, provider: GitP
 }
 
 /**
- * The page that is shown while the content is loaded, if the user has just signed in without leaving the editor. Loading
- * can take half a minute.
+ * The page that is shown while the content is loaded, if the user has just signed in without leaving the editor.
+ * Loading can take half a minute.
  */
 const READING = (
   <main className="reading py-16">

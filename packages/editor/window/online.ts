@@ -21,16 +21,19 @@ interface Release {
 
 /** The pause in milliseconds between two checks of whether visitors see the saved changes. */
 const SOON = 5000;
-/** The pause in milliseconds if visitors still do not see the changes after `LATE`, or while the window is hidden. */
+/**
+ * The pause in milliseconds if visitors still do not see the changes after `LATE`. While the window is hidden, no pause
+ * is shorter.
+ */
 const LATER = 30_000;
 /**
- * If visitors still do not see the saved changes after this number of milliseconds, the editor asks the user
- * to tell somebody, unless a build is running or has failed.
+ * If visitors still do not see the saved changes after this number of milliseconds, the state is `late`, unless a CI
+ * check is running or has failed.
  */
 const LATE = 10 * 60_000;
 /**
- * The number of milliseconds after which the editor stops checking regularly. It then checks only after another save, or
- * when the window gets the focus.
+ * The number of milliseconds after which the editor stops checking regularly. It then checks only when the open content
+ * changes, or when the window gets the focus.
  */
 const LONGEST = 60 * 60_000;
 /**
@@ -39,7 +42,10 @@ const LONGEST = 60 * 60_000;
  * visitors may then have seen the changes for much longer.
  */
 const NOTICED = 90_000;
-/** Every check requests `version.json`. One in every `CHECKS_EACH` checks also requests the state of the build. */
+/**
+ * While visitors do not see the changes, one in every `CHECKS_EACH` requests for `version.json` is followed by a
+ * request for the state of the build.
+ */
 const CHECKS_EACH = 3;
 
 /** The editor's knowledge about one version of the content: whether visitors see it, and the state of its build. */
@@ -50,7 +56,10 @@ interface Known {
   checks: readonly Check[];
   /** The time at which the editor first found that visitors do not see the version, from `performance.now()`. */
   began?: number;
-  /** The time at which the editor last checked what visitors see, from `performance.now()`. */
+  /**
+   * The time at which the editor last checked what visitors see, from `performance.now()`. Before the first check of
+   * the version, the time at which this object was created.
+   */
   looked: number;
   looks: number;
 }
@@ -204,7 +213,7 @@ function shownOf(path: string, file: TreeFile | undefined, at: Date): string | u
     : undefined;
 }
 
-/** The time in milliseconds until the next check if a request to the website or the provider has failed. */
+/** The time in milliseconds until the next check if `lookOnline` has failed. */
 const AFTER_FAULT = 60_000;
 
 /**

@@ -1,8 +1,8 @@
 /**
- * Decides which strings the browser may parse as HTML in the editor. Markup that will be rendered must be harmless, such
- * as the drawings and Markdown that the site's components pass to `dangerouslySetInnerHTML`. A browser with Trusted
- * Types calls the policy named `default` before it parses such a string, so the components need no code for this. The
- * policy has no function for scripts, so a string can never become a script.
+ * Decides which strings the browser may parse as HTML in the editor. Markup that will be rendered must be harmless. For
+ * example, the site's components pass drawings and the HTML of Markdown texts to `dangerouslySetInnerHTML`. A browser
+ * with Trusted Types calls the policy named `default` before it parses such a string, so the components need no code
+ * for this. The policy has no function for scripts, so such a browser refuses to run a string as a script.
  */
 
 interface TrustedTypes {
@@ -26,8 +26,8 @@ export function admitOwnMarkup(view: Window | null): void {
 }
 
 /**
- * Removes each `href` that could be harmful. Otherwise, one such link would make the browser refuse the whole text. An
- * address that the user has mistyped, such as `htp://example.com`, is removed too.
+ * Removes each ` href="…"` whose address could be harmful. Otherwise, one such link would make the browser refuse the
+ * whole text. A mistyped address such as `htp://example.com` is removed too.
  */
 const withoutHarm = (html: string) =>
   html.replace(/ href="([^"]*)"/g, (whole, value) => (HARMLESS.test(value) ? whole : ""));

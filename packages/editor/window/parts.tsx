@@ -48,7 +48,7 @@ interface AskFormProps {
   onSubmit: (given: FormData) => string | Promise<string>;
 }
 
-/** A form with a button for an action, such as creating a set. If the action fails, the form shows the reason. */
+/** A form with a button for an action, such as signing in. If the action fails, the form shows the reason. */
 export function AskForm({ children, action, more, problem = "", onSubmit }: AskFormProps) {
   const [refused, setRefused] = useState(problem);
   return (
@@ -76,7 +76,7 @@ export function AskForm({ children, action, more, problem = "", onSubmit }: AskF
   );
 }
 
-/** Says why something could not be loaded, and has a button that tries to load it again. */
+/** Shows a problem, such as a failed request, and a button that calls `again`. */
 export const NotLoaded = ({ problem, again }: { problem: string; again: () => void }) => (
   <div role="alert" className="notice">
     <p>{problem}</p>
@@ -105,7 +105,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   return (
     <details className="more relative" ref={menu} onKeyDown={({ key }) => key === "Escape" && close()}>
       <summary className="button-like">{label}</summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler closes the menu after one of its buttons was clicked */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler closes the menu after a click on an item */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Space on a button also cause a click */}
       <div
         className="menu grid absolute z-4 end-0 top-full mt-1 min-w-44 p-1 border border-edge rounded-md bg-surface raised *:px-3 *:py-2 *:border-0 *:text-ink *:text-sm *:text-start *:no-underline *:hover:bg-brand-wash"
@@ -136,8 +136,9 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The browser would focus the Close button. Instead, the first text box or select gets the focus. A radio button or
-    // checkbox must not get it, because the dialog may open while the user types, and a space would then check it.
+    // The browser would focus the Close button. If a form in the dialog has a text box or select, the first of these
+    // gets the focus instead. A radio button or checkbox must not get the focus, because the dialog may open while the
+    // user types, and a typed space would check the box.
     element
       ?.querySelector<HTMLElement>("form :is(input:not([type=radio], [type=checkbox]), select, textarea)")
       ?.focus();

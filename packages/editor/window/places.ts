@@ -9,11 +9,11 @@ export type Place =
   | { kind: "start" }
   | { kind: "attention" }
   | { kind: "pictures" }
-  /** The list of saves and publications. */
+  /** The list of the latest saves. */
   | { kind: "history" }
   /** The list of unsaved work, or of deleted records. */
   | { kind: "unsaved" | "deleted" }
-  /** The pane that replaces words in all records. */
+  /** The pane **Replace words**. `find` is the text to replace. */
   | { kind: "replace"; find: string }
   /** The form that starts a set of changes. */
   | { kind: "newSet" }
@@ -34,9 +34,9 @@ export const recordAddress = (file: string, field?: FieldPath, find = ""): strin
 };
 
 /**
- * Returns the address of the sidebar link that is marked as open. `openFile` is the file of the open record. It is
- * needed after the first save of a new record: `history.replaceState` then changes the URL without a `hashchange` event,
- * so `place` and `hash` still belong to the form for a new record.
+ * Returns the address of the open pane or record. The sidebar marks the link with this address. `openFile` is the file
+ * of the open record. It is needed after the first save of a new record: `history.replaceState` then changes the URL
+ * without a `hashchange` event, so `place` and `hash` still belong to the form for a new record.
  */
 export function listedAddress(place: Place, hash: string, openFile?: string): string {
   if (place.kind === "record") return recordAddress(place.file);
@@ -52,7 +52,7 @@ export const setAddress = (set?: { slug: string }): string => `#/set/${set ? slu
 /** Returns the slug without the number that is added when a set gets a new branch: `prices` for `prices.2`. */
 export const slugOf = ({ slug }: { slug: string }): string => slug.replace(/\.\d+$/, "");
 
-/** Returns the address of the pane for replacing words in all records. `find` is the text to replace. */
+/** Returns the address of the pane **Replace words**. `find` is the text to replace. */
 export const replaceAddress = (find = ""): string =>
   `#/replace${find && `?find=${encodeURIComponent(find)}`}`;
 
@@ -181,9 +181,8 @@ export interface ListedGroup {
 }
 
 /**
- * Returns all records in groups. The first group contains the pages whose type allows only one record, such as the home
- * page. Then there is a group for each type with a folder. The last group contains the other records whose type allows
- * only one record, such as the menu.
+ * Returns the records in groups: first the pages whose type allows only one record, such as the home page; then a group
+ * for each type with a folder; and last the other records whose type allows only one record, such as the menu.
  */
 export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   const isPage = (type: ContentType) =>

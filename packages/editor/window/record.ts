@@ -25,22 +25,22 @@ import {
   type Values,
 } from "./state";
 
-/** Returns the key under which this browser stores the unsaved work on the open record. */
+/** Returns the key of the unsaved work on a record that is or was open in the form (see `keptKey`). */
 export const keyOf = ({ file, slot = "" }: Pick<OpenRecord, "file" | "slot">): string =>
   keptKey(file ?? slot);
 
 /**
- * Returns the key of the unsaved work on a record. The key contains the address of the open set of changes, because a
- * user can have different unsaved work on the same record in each set. For a new record, which has no file yet, `file`
- * is its slot: a unique name.
+ * Returns the key of the unsaved work on a record. The key contains the address of the open set of changes or of the
+ * published content, because a user can have different unsaved work on the same record in each of these. For a new
+ * record, which has no file yet, `file` is its slot: a unique name.
  */
 export const keptKey = (file: string): string => `${setAddress(getState().set)} ${file}`;
 
 const folderOf = ({ source }: ContentType) => ("folder" in source ? source.folder : source.file);
 
 /**
- * Opens the record in a file; closes the form if there is no such record. Unless `withKept` is false, the form
- * contains the unsaved work on the record if there is any.
+ * Opens the record in a file; closes the form if there is no such record. With `withKept`, the form shows the unsaved
+ * work that `keptAt` finds for the record.
  */
 export function openRecord(file: string, withKept = true): void {
   const base = getState().tree.files.get(file)?.text;
@@ -63,9 +63,9 @@ export function adopt(base: string): void {
 }
 
 /**
- * Called when another window has taken over unsaved work of this window. `places` are the keys of this work. If the key
- * of the open record is among them, the form shows the saved version of the record. A new record has no saved version,
- * so its form is closed, and the list of unsaved work is shown.
+ * Called when another window has taken over or removed unsaved work of this window. `places` are the keys of this work.
+ * If the key of the open record is among them, the form shows the saved version of the record. A new record has no
+ * saved version, so its form is closed, and the list of unsaved work is shown.
  */
 export function letGo(places: readonly string[]): void {
   const { open } = getState();
@@ -98,7 +98,7 @@ const COPIED = "This copy is a draft, so visitors do not see it. Publish it when
 
 /**
  * Returns a copy of a record without its id and its old addresses, because only one record can have them. The copy is a
- * draft if its type has drafts, because it still contains the text of the other record.
+ * draft if its type has drafts, because it still contains the text of the original.
  */
 function copyOf(type: ContentType, { id: _id, ...copied }: Values): Values {
   const [aliases, draft] = (["aliases", "draft"] as const).map((role) => fieldWith(fieldTree(type), role));
@@ -109,8 +109,8 @@ function copyOf(type: ContentType, { id: _id, ...copied }: Values): Values {
 type Opened = Pick<OpenRecord, "type" | "file" | "slot" | "base" | "values">;
 
 /**
- * Shows a record in the form; closes the form if `record` is undefined. Unless `withKept` is false, the form contains
- * the unsaved work on the record if there is any.
+ * Shows a record in the form; closes the form if `record` is undefined. With `withKept`, the form shows the unsaved
+ * work that `keptAt` finds for the record.
  */
 function show(record: Opened | undefined, withKept = true): void {
   const left = record && withKept ? keptAt(keyOf(record)) : undefined;
@@ -123,7 +123,7 @@ function show(record: Opened | undefined, withKept = true): void {
   checkSoon();
 }
 
-/** The number of the newest form in this window. Each newly opened form gets the next number, which identifies it. */
+/** A counter from which each newly opened form gets a number that identifies it in this window. */
 let forms = 0;
 
 const FRESH = { past: [], future: [], lastPath: "", pictures: new Map(), isStrict: false };
@@ -136,9 +136,9 @@ export const suggestedId = ({ type, values }: Pick<OpenRecord, "type" | "values"
   tidyId(recordName(type, values)).slice(0, 60).replace(/-$/, "");
 
 /**
- * Of the pictures that the user has chosen in this form, returns those to save together with the record: pictures that
- * the record uses, and new versions of saved pictures that any saved record uses. For example, a new picture is left out
- * if the user has undone the choice.
+ * Returns those chosen pictures that are saved together with the record: pictures that the record uses, and new
+ * versions of saved pictures that any saved record uses. For example, a new picture is left out if the user has undone
+ * the choice.
  */
 export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
   if (open.pictures.size === 0) return open.pictures;
@@ -161,23 +161,22 @@ export function isChanged(open: OpenRecord): boolean {
 
 /**
  * Whether the form contains unsaved changes of a draft that can be saved automatically. If the record was already
- * saved, its saved version must be a draft too, because otherwise the save would hide a public record. `isLeft` means
- * that the user is leaving the record.
+ * saved, its saved version must be a draft too, because otherwise the save could hide a public record. `isLeft` means
+ * that the user is leaving the record or the window.
  */
 export function isUnsavedDraft(open: OpenRecord, isLeft = false): boolean {
   const { base, values, type } = open;
   const isDraft = (record: unknown) => valueWith(fieldTree(type), "draft", Object(record)) === true;
   if (!isDraft(values) || !isChanged(open)) return false;
   if (base !== null) return isDraft(jsonIn(base));
-  // A new record can be saved only if it has an id, because the id becomes the name of its file. If the id is the field
-  // that was changed last, the user may still be typing it.
+  // A new record in a folder needs an id, because the id becomes the name of its file. If the id is the field that was
+  // changed last, the user may still be typing it.
   return !("folder" in type.source) || (Boolean(values.id) && (isLeft || open.lastPath !== "id"));
 }
 
 /**
- * Returns a sentence that says whether the open draft is saved. If it is not, the sentence says when it will be saved
- * automatically, or what clicking Save will do. `pause` is the time in milliseconds from the last edit to the automatic
- * save.
+ * Returns a text for the user about the open draft, such as when it will be saved automatically. `pause` is the time in
+ * milliseconds from the last edit to the automatic save.
  */
 export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[], pause: number): string {
   if (!isChanged(open)) return open.base === null ? "This is a draft." : "This draft is saved.";
@@ -197,8 +196,8 @@ export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[
 /** If the user has not typed for this many milliseconds, the next letter starts a new undo step. */
 const PAUSE = 1000;
 /**
- * The last change to a field: its time, from `performance.now()`, and whether it made the text of the field longer (1),
- * shorter (-1) or neither (0).
+ * The last change to a field: its time, from `performance.now()`, and whether it counts as making the text of the field
+ * longer (1), shorter (-1) or neither (0).
  */
 let typed = { at: 0, way: 0 };
 
@@ -212,8 +211,8 @@ export function change(path: FieldPath, value: unknown): void {
   const lastPath = path.join(".");
   const { inputType = "" } = (window.event ?? {}) as Partial<InputEvent>;
   const growth = Math.sign(String(value ?? "").length - String(valueAt(open.values, path) ?? "").length);
-  // Typing always counts as making the text longer. A letter that replaces a selection makes the text shorter, but
-  // belongs to the same undo step as the letters typed after it.
+  // A typed letter counts as making the text longer, even if it replaces a longer selection. So this letter and the
+  // letters typed after it form one undo step.
   const way = inputType === "insertText" ? 1 : growth;
   const isPause = performance.now() - typed.at > PAUSE;
   const isSame = typeof value === "string" && lastPath === open.lastPath && way === typed.way;
@@ -295,8 +294,8 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const at = open[from].findLastIndex(isOther);
   const values = open[from][at];
   if (!values) {
-    // There is nothing to undo or redo. `lastPath` must not be cleared here, because the keyboard shortcuts use the
-    // browser's own undo and redo only in the text box of the field at `lastPath`.
+    // There is nothing to undo or redo. `lastPath` must not be cleared here, because in the form, the keyboard
+    // shortcuts use the browser's own undo and redo only in the text box of the field at `lastPath`.
     setState({ open: { ...open, [from]: [] } });
     return;
   }
@@ -311,7 +310,7 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
 export const undo = travel("past", "future");
 export const redo = travel("future", "past");
 
-/** Adds a chosen picture to the open record. A save stores the picture too, if `usedPictures` returns it. */
+/** Adds a chosen picture or PDF to the open record. A save stores this file too, if `usedPictures` returns it. */
 export function addPicture(path: string, picture: Blob): void {
   const { open } = getState();
   if (!open) return;
@@ -320,8 +319,8 @@ export function addPicture(path: string, picture: Blob): void {
 }
 
 /**
- * Returns the saved records as this window would show them in the form: a record with unsaved work has the values of
- * this work. Records that were never saved are not added.
+ * Returns the saved records. If this window would open a record with unsaved work, the record has the values of this
+ * work. Records that were never saved are not added.
  */
 export function withUnsaved(records: Records, unsaved: readonly Unsaved[]): Records {
   const edited = unsaved.flatMap(({ file = "", place, record, window }) =>
@@ -458,8 +457,8 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
 }
 
 /**
- * Returns the error in the id of a new record: another record has this id, or the id is invalid. Returns undefined if
- * the id is valid or still empty, or if the record was already saved.
+ * Returns the error in the id of a new record: another record has this id, or the id is invalid. An empty id is not an
+ * error here. Returns undefined if there is no error, or if the record was already saved.
  */
 function idProblem({ type, file, values }: OpenRecord, target: string): FieldProblem | undefined {
   const { records } = getState();
@@ -471,8 +470,8 @@ function idProblem({ type, file, values }: OpenRecord, target: string): FieldPro
 }
 
 /**
- * Adds an empty value for each missing required field, so that the content check reports the field and not only
- * the group around it.
+ * Adds empty values for missing required fields, so that the content check reports such a field and not only the group
+ * around it.
  */
 const withRequired = (tree: FieldTree, value: unknown): Record<string, unknown> =>
   mapFields(

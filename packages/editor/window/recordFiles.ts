@@ -1,6 +1,6 @@
 /**
  * Changes to records that are not made in the form: renaming, deleting, retiring, restoring and reverting. This module
- * is loaded after the editor has shown its first form, which does not need it.
+ * is loaded separately, because the editor can show a form without it.
  */
 
 import { recordText } from "@sitekit/check/changes/recordText";
@@ -25,8 +25,8 @@ type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 /**
  * Saves a change of the open record's file that does not come from the form, such as a renaming. Then calls `done` with
  * the record and its file as they were before the change. `verb` is the first word of the save's description, such as
- * "Rename". `how` says more about the change, such as the new id, so that renamings to different ids have different keys
- * in `saveOnNewest`. Returns an empty text, or the reason why the change was refused.
+ * "Rename". `how` says more about the change, such as the new id, so that renamings to different ids have different
+ * keys in `saveOnNewest`. Returns an empty text, or the reason why the save failed.
  */
 const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
   run(async () => {
@@ -90,14 +90,14 @@ const GONE_TOO =
   "Not restored: somebody has renamed or deleted this record in the meantime. Look at the list of deleted records again.";
 
 /**
- * Restores a record that the user has just deleted or retired. `text` is the last text of its file. Unlike `bringBack`,
- * does not look for a renamed version of the record.
+ * Restores a record that the user has just deleted or retired, with the given text. Unlike `bringBack`, does not look
+ * for a renamed version of the record.
  */
 const bringBackRemoved = (file: string, text: string) => run(() => bringBackHere(file, text));
 
 /**
  * Restores a removed record. If another page has taken over its addresses, they are removed from that page. Also
- * restores the references to the record in other records, if the store still knows the content from before the removal.
+ * restores references to the record in other records, if the store still knows the content from before the removal.
  */
 async function bringBackHere(file: string, version: string): Promise<void> {
   const type = getConfig().typeOfFile(file);
@@ -123,10 +123,9 @@ async function bringBackHere(file: string, version: string): Promise<void> {
 }
 
 /**
- * `version` is the text of an earlier version of the record that is now in `file`. If it contains the record's present
- * id, returns it unchanged. Otherwise, returns the text with the present id. If the present text of the record is given
- * as `now`, the result also has the list of old addresses from `now`, which contains the address from before the
- * renaming.
+ * Returns an earlier version of a record as it must be saved in `file`. `version` is the text of that version. If the
+ * record was renamed since, the result has the id from the path `file` and, if `now` is given, the old addresses in
+ * `now`. `now` is the present text of the record. If the id does not need to change, returns `version` unchanged.
  */
 function versionUnder(type: ContentType, file: string, version: string, now?: string): string {
   const record = jsonIn(version);
@@ -177,7 +176,7 @@ function leaveRecord(open: OpenRecord): void {
   window.location.hash = "#/";
 }
 
-/** Renames the open record and updates all references to it, as one save. */
+/** Renames the open record, and updates links and references to it in the same save. */
 export const renameOpen = (id: string) =>
   changeFile(
     "Rename",
@@ -194,7 +193,7 @@ export const renameOpen = (id: string) =>
 
 /**
  * Removes the open record, which has a page, and the references to it. `heir` is the address of the page that replaces
- * it: all addresses of the removed page then lead to that page, and links to the removed page are changed to it.
+ * it: the addresses of the removed page, and the links to it, then lead to `heir`.
  */
 export const retireOpen = (heir: string) =>
   changeFile(
@@ -234,8 +233,8 @@ export const restoreVersion = (path: string, version: string) => {
 };
 
 /**
- * `step` is the change that a save made to one file. If the record in this file was renamed later, returns the same
- * change for the file that contains the record now. Otherwise, returns `step`.
+ * `step` is the change that a save made to one file. If the step edited a record that was renamed later, returns the
+ * same change for the file that contains the record now. Otherwise, returns `step`.
  */
 async function underNewId(step: Step, tree: Tree): Promise<Step> {
   const { path, before, after } = step;
@@ -252,7 +251,7 @@ async function underNewId(step: Step, tree: Tree): Promise<Step> {
 
 /**
  * Reverts a save or a publication by making a new save. If `file` is given, reverts only the changes to the record in
- * this file.
+ * this file, and to its pictures and documents.
  */
 export const revert = ({ id, note }: Entry, file?: string) =>
   run(async () => {

@@ -49,7 +49,7 @@ import {
 } from "./state";
 import { rememberRemoved } from "./titles";
 
-/** The maximum number of times that a save is tried again because somebody else has saved at the same moment. */
+/** The maximum number of times that a save is tried again because somebody else has saved in the meantime. */
 const TRIES = 5;
 
 /** The running action that the user has started, such as a save. */
@@ -90,14 +90,15 @@ function showTree(tree: Tree): void {
 }
 
 /**
- * The number of the last form in which the user was told that somebody has removed the open record. It prevents the same
- * message from being shown again in this form.
+ * The number of the last form in which the user was told that somebody has removed the open record. It prevents the
+ * same message from being shown again in this form.
  */
 let told: number | undefined;
 
 /**
  * Reads the content if it has changed. If somebody else has changed the open record, shows the new version, unless the
- * form has unsaved changes. If somebody else has renamed or deleted the record, tells the user.
+ * form has unsaved changes. If somebody else has renamed or deleted the record, tells the user. Does nothing while an
+ * action or an automatic save of this window is running.
  */
 export async function lookAgain(): Promise<void> {
   const { open, store, tree } = getState();
@@ -117,8 +118,8 @@ export async function lookAgain(): Promise<void> {
 }
 
 /**
- * Whether somebody else has changed the open record since it was opened or last saved here. If so, the next save merges
- * both versions. False if somebody has removed the record.
+ * Whether somebody else has changed the open record since `base`, the version on which the user's edits are based. If
+ * so, the next save merges both versions. False if somebody has removed the record.
  */
 export function isBehind({ file, base }: OpenRecord, { files }: Tree): boolean {
   if (file === undefined) return false;
@@ -127,8 +128,8 @@ export function isBehind({ file, base }: OpenRecord, { files }: Tree): boolean {
 }
 
 /**
- * Returns the parsed records of a tree. `known` are the parsed records of the earlier tree `before`. A record whose file
- * is the same in both trees is taken from `known` instead of being parsed again.
+ * Returns the parsed records of a tree. `known` are the parsed records of the earlier tree `before`. A record whose
+ * file is the same in both trees is taken from `known` instead of being parsed again.
  */
 export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Records {
   const records: Record<string, unknown> = {};
@@ -237,8 +238,8 @@ export async function saveOnNewest(plan: Plan, message: Message, key?: string, p
       await store.save(tree.version, changes, messageNow());
       tried.delete(name);
       // The changes are saved now. If the content cannot be read again, this is therefore not an error: the tree gets
-      // the changes, but keeps its old `version`. So the next save or check notices that the tree is outdated, and
-      // reads the content.
+      // the changes, but keeps its old `version`. So the next save or call of `lookAgain` notices that the tree is
+      // outdated, and reads the content.
       await refresh().catch(() => showTree(changedTree(tree, changes)));
       return true;
     } catch (error) {
@@ -251,7 +252,7 @@ export async function saveOnNewest(plan: Plan, message: Message, key?: string, p
   }
 }
 
-/** Throws `Refused` if changes would add errors to any record. */
+/** Throws `Refused` if the changes would add errors to the content. */
 async function refuseNewProblems(tree: Tree, changes: readonly Change[]): Promise<void> {
   const { newProblems } = await loadCheck();
   const problems = newProblems(tree, changedTree(tree, changes));
@@ -259,8 +260,8 @@ async function refuseNewProblems(tree: Tree, changes: readonly Change[]): Promis
 }
 
 /**
- * Waits until the running saves have ended. This is needed before the user opens or closes a change set, because a save
- * must end in the change set in which it began.
+ * Waits until the running saves have ended. This is needed before the editor opens or closes a change set, because a
+ * save must end in the change set in which it began.
  */
 export const settled = async (): Promise<void> => void (await Promise.all([draftSave, pressed]));
 
@@ -290,7 +291,7 @@ export function run(act: () => Promise<void>, isFormSave = false): Promise<strin
 
 /**
  * Saves changes that do not come from the form, such as a deleted picture or words replaced in several records, and
- * then calls `done`. Returns an empty text, or the reason why nothing was saved.
+ * then calls `done`. Returns an empty text, or the reason why the save failed.
  */
 export const saveFiles = (plan: Plan, message: Message, done: () => void): Promise<string> =>
   run(async () => {
@@ -310,8 +311,7 @@ export function toCorrect(problems: readonly FieldProblem[]): string {
 }
 
 /**
- * Saves the open record: checks it, merges it with changes that somebody else has saved since it was opened, and writes
- * it.
+ * Saves the open record: checks it, merges it with changes that somebody else has saved in the meantime, and writes it.
  */
 export const saveOpen = () =>
   run(async () => {
@@ -323,8 +323,8 @@ export const saveOpen = () =>
     if (!open) return;
     setState({ open: { ...open, isStrict: true } });
     let { problems, isWorse } = await checkOpen();
-    // If saving the record would add errors, it is checked again with the newest content, because the cause may be in
-    // another record, which a colleague may have corrected.
+    // If saving the record would add errors, their cause may be in another record that a colleague has corrected since.
+    // So if there is newer content, the record is checked again with this content.
     const { version } = getState().tree;
     if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
     if (isWorse) throw new Refused(toCorrect(problems), 422, problems);
@@ -347,18 +347,19 @@ export const saveOpen = () =>
   }, true);
 
 /**
- * If the form of a saved record was closed during the save, returns the record's name with a leading space, such as
- * ` “Prices”`; otherwise an empty text. The message about the save contains this name, because the user may now see
- * another record.
+ * If the form of a record was closed while the record was being saved, returns the record's name with a leading space,
+ * such as ` “Prices”`; otherwise an empty text. The message about the save contains this name, because the user may now
+ * see another record.
  */
 const ifLeft = ({ form, type, values }: OpenRecord) =>
   getState().open?.form === form ? "" : ` “${recordTitle(type, values, "")}”`;
 
 /**
- * Saves the open draft automatically. If another save is running, does nothing and resolves to false, unless `isLeft`
- * is true: then the user is leaving the draft or the window, so the draft is saved when the other save has ended. Also
- * resolves to false if the save failed. A failure is only reported as a message in the status bar, because the text is
- * kept in this browser.
+ * Saves the open draft automatically if `isUnsavedDraft` returns true. `isLeft` means that the user is leaving the
+ * draft or the window. If another save is running, the draft is then saved when that save has ended. Without `isLeft`,
+ * a running save prevents the automatic save, and the promise resolves to false. It also resolves to false if the save
+ * of the draft failed. A failure is only reported as a message in the status bar, because the text is kept in this
+ * browser.
  */
 export function saveDraft(isLeft = false): Promise<boolean> {
   const { open } = getState();
@@ -380,14 +381,14 @@ export function saveDraft(isLeft = false): Promise<boolean> {
         const record = problem.file !== targetFile(open) && title;
         return [record, field, problem.message].filter(Boolean).join(": ");
       };
-      // If the record was renamed or deleted, a click on Save shows a button that saves the text in the renamed record
-      // or as a new record.
+      // If the record or its set no longer exists, a click on Save shows a button that saves the text elsewhere.
       const reason =
         error instanceof Gone
           ? `${error.fate} Click Save to see how you can keep your text.`
           : sentenceCase(message.replace(/^Not saved[.:] /, ""));
       const reasons = [reason, ...problems.map(namedProblem)].join(" ");
-      // Many reasons ask the user to click Save, which saves the record that is open.
+      // A reason may ask the user to click Save, which saves only the open record. So if the draft was closed, the
+      // message first asks the user to open it.
       const which = ifLeft(open)
         ? `The draft${ifLeft(open)} is not saved yet. To save it, open it under “Not saved yet”.`
         : "This draft is not saved yet. It is kept in this browser.";
@@ -418,8 +419,8 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
   let written = opened;
   const place = keyOf(opened);
   const plan = async (tree: Tree) => {
-    // `plan` may run several times. If the form was closed, it starts from the result of its previous run, because that
-    // run may have given new names to pictures.
+    // `plan` may run several times. If the form was closed, `plan` starts from the result of its previous run, because
+    // that run may have given new names to pictures.
     const now = await withFreeNames(await merged(latest(written), tree, mayAsk, taken), tree);
     written = { ...now, pictures: usedPictures(now) };
     // If the response to an earlier attempt to save this new record was lost, the record may already be saved. If the
@@ -438,8 +439,8 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefi
 }
 
 /**
- * Gives the new pictures of a record other names if somebody else has saved pictures with the same names. A name that
- * the saved record already uses is kept, because the picture is then a new version of the saved picture.
+ * Gives new pictures of a record other names if the content already contains other pictures with these names. A name
+ * that the saved record already uses is kept, because the picture is then a new version of the saved picture.
  */
 async function withFreeNames(record: OpenRecord, tree: Tree): Promise<OpenRecord> {
   const others = await filterAsync([...usedPictures(record)], async ([path, picture]) => {
@@ -499,9 +500,10 @@ function finish(written: OpenRecord): void {
 }
 
 /**
- * Returns the record `open`, merged with the changes that somebody else has saved in its file since it was opened or
- * last saved here. Adds the labels of the fields with these changes to the list `taken`. If the user and somebody else
- * have changed the same fields, asks the user which version to keep, or throws `Refused` if `mayAsk` is false.
+ * Returns the record `open`, merged with the changes that somebody else has saved in its file since the version
+ * `open.base`. Adds the labels of the fields that only somebody else has changed to the list `taken`. If the user and
+ * somebody else have changed the same fields, asks the user which version to keep, or throws `Refused` if `mayAsk` is
+ * false.
  */
 async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: string[]): Promise<OpenRecord> {
   const file = targetFile(open);
@@ -545,7 +547,8 @@ async function ownText(file: string, theirs: string | undefined): Promise<string
 
 export const CALLED_OFF = new Refused("Not saved.", 0);
 const ASK = "Somebody else has changed the same fields. Click Save to choose which version to keep.";
-// The sentence does not say who has done it, because it may have been an unconfirmed action of this window.
+// The sentence does not say who renamed or deleted the record, because this window may have done it in a save that was
+// not confirmed.
 const GONE = "This record was renamed or deleted since you opened it.";
 const SAVE_ELSEWHERE =
   "The button under this message saves your text in the renamed record or, if the record was deleted, as a new record.";

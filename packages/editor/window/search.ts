@@ -8,16 +8,16 @@ import { type FieldPath, fieldAt, valueAt } from "../model/fieldValues";
 import { leavesOf, namedRecords, namesOf, type Place, type Records, recordTitle } from "../model/usedBy";
 import { counted } from "./places";
 
-/** A search result: a field whose text or label matches the typed words, or a record whose title or id matches them. */
+/** A search result: a record, or a field of a record. A field can be found by its text or by its label. */
 export interface Found extends Place {
   /** The title of the record, with its id if another record has the same title. */
   title: string;
   /** The label of the field in the form; empty if the result is a record. */
   field: string;
   /**
-   * The part of the field's value that contains the words. If only the label of the field contains them, this is the
-   * beginning of the value. For a field that refers to a record or page, it is the title of that record or page. Empty
-   * if the result is a record.
+   * The part of the field's value that the list shows: the match with some text around it or, if only the label
+   * matches, the beginning of the value. If the field refers to a record, group or page, this is the title of its
+   * target. Empty if the result is a record.
    */
   text: string;
   /** The text that the form selects in the field when the user opens the result; empty to select nothing. */
@@ -57,8 +57,8 @@ export function search(config: ContentModel, records: Records, typed: string): R
     return known ? placesIn(known, words) : [];
   });
   const exact = ranked.filter(({ rank }) => rank <= RANKS.phrase).length;
-  // A page may join the texts of several fields into one sentence, and users may search for this sentence. If no field
-  // contains all of it, the results include the fields whose text is a part of it.
+  // A page may join the texts of several fields into one sentence, and users may search for this sentence. If there is
+  // no exact result, the results include the fields whose text is a part of the sentence.
   const all = ranked.filter(({ rank }) => exact === 0 || rank !== RANKS.part);
   const found = all
     .sort((a, b) => a.rank - b.rank || b.weight - a.weight)
@@ -113,8 +113,8 @@ export function distinctTitle(config: ContentModel, records: Records, file: stri
 }
 
 /**
- * If the field at `path` in `file` refers to an existing record or page, returns the title of that record or page;
- * otherwise undefined.
+ * If the field at `path` in `file` refers to an existing record, group or page, returns the title of this target (see
+ * `chosenTitle`); otherwise undefined.
  */
 function chosenAt(config: ContentModel, records: Records, { file, path }: Place): string | undefined {
   const type = config.typeOfFile(file);
@@ -123,8 +123,8 @@ function chosenAt(config: ContentModel, records: Records, { file, path }: Place)
 }
 
 /**
- * Returns the value of a field as a search result shows it: the title of the record or page to which the field refers,
- * or the beginning of a text. Empty for other values, such as numbers.
+ * Returns the value of a field as a search result shows it: the title of the record, group or page to which the field
+ * refers, or the beginning of a text. Empty for other values, such as numbers.
  */
 export function shownValue(config: ContentModel, records: Records, place: Place): string {
   const value = valueAt(records[place.file], place.path);
@@ -147,7 +147,7 @@ interface Text {
 interface KnownTexts {
   file: string;
   title: string;
-  /** The path of the field that contains the title; empty if no field contains it. */
+  /** The path of the top-level field whose value is the title; empty if there is no such field. */
   titlePath: FieldPath;
   titleLetters: string;
   /** The field with the record's id; undefined for a type with a single record. */
@@ -184,17 +184,20 @@ interface Ranked extends Place {
   find: string;
   rank: number;
   /**
-   * Sorts results with the same rank, the highest weight first: texts for visitors before other fields, and short
+   * Sorts results with the same rank, the highest weight first: fields with free text before other fields, and short
    * titles before long titles. Among fields that match a part of the typed sentence, the longest text is first.
    */
   weight: number;
 }
 
 /**
- * Returns the results in one record: the record itself if its title or id contains the words directly after one
- * another, the fields that contain them directly after one another, and the fields whose text is a part of the typed
- * sentence. If there are no such results, but the record contains all words in different places, returns only its best
- * match.
+ * Returns the results in one record. A phrase means that the words are directly after one another. The results are:
+ *
+ * - the record itself, if its title or id contains the phrase,
+ * - the fields whose text contains the phrase,
+ * - the fields whose text is a part of the typed sentence.
+ *
+ * Without such results, a record that contains all words in different places has one result: its best match.
  */
 function placesIn(
   { file, title, titlePath, titleLetters, id, all, texts }: KnownTexts,
@@ -332,7 +335,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   "‑": "-",
 };
 
-/** Matches Markdown that visitors do not see on a page: characters such as `**`, the URL of a link, and `<br>`. */
+/** Matches Markdown syntax that the search ignores, such as `**`, the URL of a link, and `<br>`. */
 const SIGNS =
   /\]\([^)\n]*\)|\*+|\[|\\(?=[^\w\s])|^[ \t]*(?:#+|[-*]|\d+[.)])(?=\s)|<br ?\/?>|\||^[ \t:|-]+$/gm;
 

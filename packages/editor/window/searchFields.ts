@@ -19,11 +19,11 @@ import {
 } from "./search";
 
 /**
- * The results of `search`. In addition, `found` contains fields whose labels contain the words. `exact` and `all` do not
- * count these fields.
+ * The results of `search`. In addition, `found` contains fields that `fieldsNamed` finds by their labels. `exact` and
+ * `all` do not count these fields.
  */
 export interface AllResults extends Results {
-  /** The number of fields whose labels contain the words, without fields that `search` has already found. */
+  /** The number of fields that `fieldsNamed` finds, without those that are in the list `found` of `search`. */
   named: number;
 }
 
@@ -37,10 +37,10 @@ const FEW = 5;
  * one another. The results are in this order:
  *
  * 1. up to `FEW` texts that contain the phrase,
- * 2. up to `FEW` fields whose labels contain the phrase,
+ * 2. up to `FEW` fields that `fieldsNamed` finds by their labels,
  * 3. the other texts that contain the phrase,
  * 4. the other fields,
- * 5. texts that contain the words in different places.
+ * 5. the other results of `search`.
  *
  * The first fields are listed before the other texts, because nobody would look for them after a long list of texts.
  */
@@ -88,7 +88,7 @@ const known = new WeakMap<object, LabelledRecord | undefined>();
 
 /**
  * Returns the fields whose labels contain the words directly after one another, as a phrase. The phrase may begin in
- * the title of the record, or in the label of a group around the field, if it ends in the label of the field:
+ * the title of the record, or in the label of a group or list around the field, if it ends in the label of the field:
  * "company phone" finds the field "Phone" of the record "Company". Labels that equal the phrase are first, and then
  * labels that begin with it. Among equally good results, fields of types that can have only one record are first.
  */

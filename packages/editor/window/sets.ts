@@ -43,8 +43,8 @@ export async function loadSets(): Promise<readonly ChangeSet[]> {
 }
 
 /**
- * Returns the set with this slug, even if the set was restarted since and so has another slug. For example, returns
- * `prices.2` for `prices` if there is no set `prices` any more. Returns undefined if the set no longer exists.
+ * Returns the set that has or had this slug: a restart gives a set another slug. For example, returns `prices.2` for
+ * `prices` if there is no set `prices` any more. Returns undefined if the set no longer exists.
  */
 export const named = (sets: readonly ChangeSet[], slug: string) =>
   sets.find((set) => set.slug === slug) ??
@@ -74,8 +74,8 @@ export async function enter(set: ChangeSet | undefined): Promise<void> {
 }
 
 /**
- * Opens the set whose slug is in the URL. If `slug` is empty, opens the published content. Throws an error if the set no
- * longer exists.
+ * Opens the set whose slug is in the URL. If `slug` is empty, opens the published content. Throws an error if the set
+ * no longer exists.
  */
 export async function enterNamed(slug: string): Promise<void> {
   await settled();
@@ -116,9 +116,9 @@ export async function leaveGone(slug: string): Promise<void> {
 
 /**
  * Moves unsaved work into this window, so that the user can save it in the open set or, if no set is open, to the
- * published content. If the record was renamed, the work moves to the renamed record. If it was deleted or never saved,
- * the work becomes a new record. Returns the record's `file`; for a new record, `file` is undefined, and `slot` and
- * `folder` identify the record.
+ * published content. If the record was renamed, the work moves to the renamed record. If the record was deleted or
+ * never saved, the work becomes a new record. Returns the record's `file`; for a new record, `file` is undefined, and
+ * `slot` and `folder` identify the record.
  */
 export async function goOn(work: Unsaved): Promise<{ file?: string; slot: string; folder: string }> {
   const { store, tree } = getState();
@@ -255,7 +255,7 @@ export const agreeToSet = () =>
     return "You agreed to this set. If it changes, somebody has to agree again.";
   });
 
-/** Adds a comment on a field of a record to the open set. */
+/** Saves a comment on a field of a record in the open set. */
 export const commentOn = (file: string, { label, lines }: ReviewField, text: string) =>
   withSet(async (set, sets) => {
     await sets.comment(set, { file, line: lines?.[0], field: label, text });
@@ -288,9 +288,9 @@ export const scheduleOpen = (when: string | undefined) =>
   });
 
 /**
- * Updates the open set with the changes that others have published since the set was started. For this, the set is
- * restarted: it gets a new branch, which is based on the content that is published now. If a field was changed both
- * in the set and in the published content, asks the user which version to keep.
+ * Updates the open set with the changes that were published since the set was started or last restarted. For this, the
+ * set is restarted: it gets a new branch, which is based on the content that is published now. If there are conflicts
+ * (see `joined`), asks the user which versions to keep.
  */
 export const restartOpen = () =>
   withSet(async (set, sets) => {
@@ -320,10 +320,7 @@ export const deleteOpen = () =>
     return leave(set, `“${set.name}” is deleted.`);
   });
 
-/**
- * The data for the pane of a set of changes: the changed records, and conflicts with published changes and with other
- * sets.
- */
+/** The data that `viewOf` loads for the pane of a set of changes. */
 export interface SetView {
   trees: SetTrees;
   records: {
@@ -333,12 +330,12 @@ export interface SetView {
     fields: readonly ReviewField[];
   }[];
   effect: Effect;
-  /** Whether the published version of a record in the set has changed since the set was started or last restarted. */
-  isBehind: boolean;
   /**
-   * Messages about records that were deleted in the set, but will be kept when the set is published. The reason is
-   * that somebody has published changes to these records since.
+   * Whether any file that the set changes was also changed in the published content since the set was started or last
+   * restarted.
    */
+  isBehind: boolean;
+  /** Messages about records that were deleted in the set, but will be kept (see `keptSentence`). */
   kept: string[];
   clashes: (Clash & { set: ChangeSet; title: string })[];
 }
@@ -351,8 +348,8 @@ const keptSentence = (title: string, how: string) =>
   `“${title}” was deleted in this set, but somebody has published changes to it since then. So it will not be deleted. To delete it anyway, ${how}.`;
 
 /**
- * Compares `set` with every other set in the list that was loaded last. Returns each record of which `set` and
- * another set change the same field in different ways, together with that other set.
+ * Compares `set` with every other set in the list that was loaded last. Returns the results of `clashes`, each with the
+ * other set and the title of the record.
  */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
   const others = getState().sets.filter(({ branch }) => branch !== set.branch);
@@ -397,8 +394,8 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
 }
 
 /**
- * After each save in a set, loads the list of sets again. If another set changes the same fields of the open record,
- * adds a sentence about this to the message about the save.
+ * After each save in a set, loads the list of sets again. If another set and the open set change the open record in
+ * conflicting ways, adds a sentence about this to the message about the save.
  */
 export function useSets(): void {
   const version = useEditorState(({ set, tree }) => (set ? `${set.branch} ${tree.version}` : ""));

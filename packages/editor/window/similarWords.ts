@@ -80,9 +80,10 @@ function mostSimilar(word: string, known: Words): string | undefined {
 }
 
 /**
- * Returns the smallest number of typing errors that turn one word into the other. An error is an added, missing or
- * wrong letter, or two adjacent letters in the wrong order. The package `fastest-levenshtein` is not used here, because
- * it counts two letters in the wrong order, which is a frequent error, as two errors.
+ * Returns the number of typing errors that turn one word into the other (the optimal string alignment distance). An
+ * error is an added, missing or wrong letter, or two adjacent letters in the wrong order. The package
+ * `fastest-levenshtein` is not used here, because it counts two letters in the wrong order, which is a frequent error,
+ * as two errors.
  */
 function distanceOf(one: string, other: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];

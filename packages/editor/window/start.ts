@@ -33,11 +33,11 @@ for (const name of Object.keys(COPYING))
     });
 
 // Without this setting, zod tests with `new Function` whether it may compile code in the browser, and browsers report
-// this test as a violation of the Content-Security-Policy. zod reads the setting when it is loaded, so the setting
-// must exist before the editor is loaded.
+// this test as a violation of the Content-Security-Policy. The setting must exist before the editor, which contains
+// zod, is loaded.
 Object.assign(window, { __zod_globalConfig: { jitless: true } });
 
-/** Whether the browser lacks features that the editor needs and that this script cannot add. */
+/** Whether the browser lacks features that the editor needs and that this script does not add. */
 const isTooOld =
   !("findLast" in Array.prototype) ||
   typeof structuredClone === "undefined" ||

@@ -29,20 +29,20 @@ export interface OpenRecord {
   past: readonly Values[];
   future: readonly Values[];
   /**
-   * The path of the field that was changed last, as in `sections.0.title`; empty at first and after an undo. If the
+   * The path of the field that was changed last, as in `sections.0.title`. Empty, for example, after an undo. If the
    * user continues to type in this field without a pause, the letters belong to the same undo step.
    */
   lastPath: string;
   /** The pictures that the user has chosen and not saved yet. The keys are paths, such as `media/x.jpg`. */
   pictures: ReadonlyMap<string, Blob>;
   /**
-   * Whether the form shows all errors, which it does after the first attempt to save. Before, it only shows errors
-   * in fields that were changed.
+   * Whether the form shows all errors, for example after the user has tried to save. If false, the form only shows
+   * errors in fields that were changed.
    */
   isStrict: boolean;
   /**
-   * The time of the last edit of the stored unsaved work with which the form was opened, in ISO 8601. Undefined if
-   * the form was opened without such work, and after a save.
+   * If the form was opened with unsaved work: the time at which this browser last stored that work, in ISO 8601.
+   * Otherwise, and after a save, undefined.
    */
   keptAt?: string;
 }
@@ -54,7 +54,7 @@ export interface Question {
   conflicts: readonly Conflict[];
   /**
    * The action that asks the question: `save` saves the open record, `set` includes published changes in a set of
-   * changes, and `revert` reverts an earlier save.
+   * changes, and `revert` reverts an earlier save or publication.
    */
   about: "save" | "set" | "revert";
   /** The title of the record that has the conflicts. Undefined for the action `save`. */
@@ -78,7 +78,10 @@ export interface Confirmation {
 /** Whether visitors can already see the saved changes. */
 export interface Online {
   state: "seen" | "waiting" | "building" | "built" | "failed" | "late" | "unknown";
-  /** The files that visitors will see differently after the next build. Empty in the states `seen` and `unknown`. */
+  /**
+   * The files that visitors will see differently when the newest content is online. Empty in the states `seen` and
+   * `unknown`.
+   */
   files: ReadonlySet<string>;
   /**
    * In the state `seen`: the time at which this window noticed that visitors see all changes. Undefined if visitors
@@ -102,7 +105,7 @@ type Status =
       undo?: () => void;
       /**
        * Whether the message is about an edit in the form, such as a removed list entry. Such a message disappears when
-       * the form is closed or its edits are undone.
+       * the form is closed, or when the form's **Undo** or **Redo** is used.
        */
       isEdit?: boolean;
     }
@@ -111,8 +114,8 @@ type Status =
       message: string;
       problems: readonly FieldProblem[];
       /**
-       * Why the text cannot be saved here: the branch is protected, or the set or record no longer exists. The window
-       * then offers a button that saves the text elsewhere.
+       * Why the text cannot be saved here: the branch is protected, or the set or record no longer exists. The status
+       * bar may then show a button that helps the user save the text elsewhere.
        */
       reason?: "protected" | "set gone" | "record gone" | undefined;
       /** Whether the refused action was a save of the form. False, for example, if it was a renaming. */
@@ -159,11 +162,11 @@ export interface State {
    */
   online?: Online;
   /**
-   * The saved text of the record that the preview showed last. Undefined if the preview showed unsaved changes of this
-   * record, or has not shown a record yet.
+   * The saved text of the last open record that the preview showed. Undefined, for example, if the preview showed
+   * unsaved changes of this record.
    */
   drawn?: string;
-  /** The path of the form field that has the focus. The preview marks the text of this field. */
+  /** The path of the field or list entry on which the user is working. The preview marks its text. */
   focus?: FieldPath;
 }
 
@@ -219,8 +222,8 @@ export const tell = (message: string, undo?: () => void): void =>
 
 /**
  * Shows a message about an edit in the form, such as the removal of a list entry. If `undo` is given, the message has
- * a button that calls it. The message disappears when the form is closed or its edits are undone. Otherwise the
- * button could change another record, or put back an entry that the **Undo** of the form has already put back.
+ * a button that calls it. The message disappears when the form is closed, or when the form's **Undo** or **Redo** is
+ * used. Otherwise the button could change another record, or put back an entry that **Undo** has already put back.
  */
 export const tellEdit = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo, isEdit: true } });
@@ -232,7 +235,7 @@ export function forgetEdit(): void {
 
 /**
  * Removes an error from the status bar. The caller shows the same error next to its cause, for example in the form
- * whose button the user has clicked. An error with a button that saves the text elsewhere stays in the status bar.
+ * whose button the user has clicked. An error with a `reason` stays in the status bar, which may show a button for it.
  */
 export function toldHere(): void {
   if (state?.status.kind === "refused" && !state.status.reason) setState({ status: { kind: "none" } });
@@ -242,7 +245,7 @@ export function toldHere(): void {
  * Called before the window asks the user a question. If an action is running, the status bar then says that the user
  * must answer. After the answer, the caller calls the returned function and passes its result to `setState`, so that
  * the status bar shows the message of the action again. The result is an empty object if no action was running, or if
- * the status has changed since the question.
+ * the status has changed since then.
  */
 function waitsForUser(): () => Partial<State> {
   const { status } = getState();
@@ -311,7 +314,7 @@ export const allRecordsRead = () =>
   });
 
 /**
- * Loads the script of the content check, waits until all records are loaded, and returns the functions of the check for
+ * Waits until all records are loaded, loads the script of the content check, and returns the functions of the check for
  * the edited website.
  */
 export async function loadCheck() {
@@ -398,8 +401,8 @@ export function usePictureUrl(value: unknown): string | undefined {
 }
 
 /**
- * Requests the URL of a saved picture, and adds the URL to the state. Does nothing if the URL is already known or has
- * already been requested.
+ * Requests the URL of a saved picture, and adds the URL to the state. Does nothing if the URL is already known, or if
+ * a request for the URL is running.
  */
 export function askForPicture(path: string): void {
   const { pictureUrls, store, tree } = getState();
@@ -408,8 +411,8 @@ export function askForPicture(path: string): void {
   store.pictureUrl(path).then(
     (url) => keepUrl(path, url),
     () => {
-      // After this, a component that mounts with this picture requests the URL again. The components that are already
-      // mounted do not request it again, so a timer repeats the request for them.
+      // After this, a component that mounts with this picture requests the URL again. For components that are already
+      // mounted, a timer repeats the request.
       asked.delete(path);
       failures.set(path, (failures.get(path) ?? 0) + 1);
       if ((failures.get(path) ?? 0) <= MOST_FAILURES) setTimeout(() => askForPicture(path), AGAIN);
@@ -424,7 +427,7 @@ const MOST_FAILURES = 5;
 /** The time in milliseconds between a failed request and its automatic repetition. */
 const AGAIN = 5000;
 
-/** Makes the whole window show `picture` for this path, for example after the user has added or replaced the picture. */
+/** Makes the whole window show `picture` for this path, for example after the user has replaced a picture. */
 export const showPicture = (path: string, picture: Blob): void => keepUrl(path, URL.createObjectURL(picture));
 
 const keepUrl = (path: string, url: string) =>

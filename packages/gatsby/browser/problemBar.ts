@@ -1,6 +1,6 @@
 /**
- * During `develop`, every page of the site shows a bar if the content has errors. It lists the errors, so that nobody
- * has to look for them in the terminal.
+ * During `develop`, every page of the site shows a bar if the content has errors. The bar lists up to `MOST_LINES`
+ * errors, so that people notice them without looking at the terminal.
  */
 
 /** The data from which the bar is made. */
@@ -8,8 +8,8 @@ export interface ShownProblems {
   /** The errors in the content. Each `text` is a message that begins with a place, such as `content/tug.json:3:5`. */
   problems: readonly Shown[];
   /**
-   * Changed files that have no error themselves, but depend on a file with an error. Their new versions are not shown
-   * until that file is corrected.
+   * Changed files that have no error themselves, but whose previous versions are shown because of an error in another
+   * file.
    */
   waiting: readonly Shown[];
 }
@@ -37,8 +37,8 @@ const STYLE =
   "position:fixed;inset:auto 0 0 0;z-index:2147483647;max-height:40vh;overflow:auto;margin:0;padding:12px 16px;background:#7a1212;color:#fff;font:14px/1.45 system-ui,sans-serif;white-space:pre-wrap";
 
 /**
- * Returns the lines of the bar on the page with the path `page`: a heading, and then the errors. Errors in the file of
- * the page's record are listed first. Returns an empty list if the content has no errors.
+ * Returns the lines of the bar on the page with the path `page`: a heading, and then up to `MOST_LINES` errors. Errors
+ * in the file of the page's record are listed first. Returns an empty list if the content has no errors.
  */
 function barLines({ problems, waiting }: ShownProblems, page: string): string[] {
   if (problems.length === 0) return [];
@@ -51,7 +51,7 @@ function barLines({ problems, waiting }: ShownProblems, page: string): string[] 
     own.length > 0
       ? "This page shows its previous version because its file has an error:"
       : waits.length > 0
-        ? "This page shows its previous version because the new version depends on a file with an error:"
+        ? "This page shows its previous version because another file has an error:"
         : "Some files have errors, so their previous versions are shown:",
     ...lines.slice(0, MOST_LINES),
     ...(more > 0 ? [`${more} more: see the terminal.`] : []),

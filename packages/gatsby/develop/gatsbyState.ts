@@ -7,10 +7,10 @@ import type { NodePluginArgs } from "gatsby";
  * The internals of Gatsby 5.16 that this file uses to correct two faults of `develop`:
  *
  * 1. If a record changes while the query of its page runs, Gatsby forgets the change when the query ends. The page then
- *    shows the old content until the next save. So changed content is passed to Gatsby only while Gatsby is idle,
- *    and a query that ran while content was changing is run again.
- * 2. Gatsby does not write the data of a page while it is still writing the data of other pages. The page then has no
- *    data until the next save. So this file requests the page again.
+ *    shows the old content until the next save. So `develop` waits until Gatsby is idle before it passes changed
+ *    content to Gatsby, and a query that ran while content was changing is run again.
+ * 2. Gatsby does not write the data of a page while it is still writing the data of other pages. The page then gets its
+ *    data only after the next save. So this file requests the page again.
  *
  * `__tests__/browser/developSaves.weekly.test.ts` tests this. When Gatsby has corrected both faults, this file can be
  * deleted.
@@ -35,15 +35,15 @@ const LONGEST_WORK = 60_000;
 /** Milliseconds within which Gatsby normally writes the data of pages after their queries have run. */
 const WRITE_TIME = 500;
 /**
- * The maximum number of times that a page is requested. Without a limit, a page whose data Gatsby cannot write would be
- * requested forever.
+ * The maximum number of times in a row that a page is requested. Without a limit, a page whose data Gatsby cannot write
+ * would be requested forever.
  */
 const MAX_REQUESTS = 5;
 
 /**
- * Starts to correct both faults: from then on, stale queries run again, and pages whose data Gatsby has not written
- * are requested again. `watchGatsby` must be called before Gatsby becomes idle for the first time. Returns a function
- * that waits until Gatsby is idle, but no longer than `LONGEST_WORK`.
+ * Starts to correct the two faults described at `GatsbyStore`: from then on, stale queries run again, and pages whose
+ * data Gatsby has not written are requested again. `watchGatsby` must be called before Gatsby becomes idle for the
+ * first time. Returns a function that waits until Gatsby is idle, but no longer than `LONGEST_WORK`.
  */
 export function watchGatsby(emitter: Emitter): () => Promise<void> {
   const gatsby = gatsbyFile<GatsbyStore>("redux");
@@ -81,10 +81,7 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
   };
 }
 
-/**
- * Gatsby's flag for a page whose query has not run, because nobody has opened the page yet (`FLAG_DIRTY_NEW_PAGE` in
- * gatsby/dist/redux/reducers/queries).
- */
+/** Gatsby's flag for a page whose query has not run (`FLAG_DIRTY_NEW_PAGE` in gatsby/dist/redux/reducers/queries). */
 const NEW_PAGE = 0b0001;
 
 /** Returns the paths of the pages whose query has run, but whose data Gatsby has not written yet. */

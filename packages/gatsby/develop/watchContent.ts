@@ -47,8 +47,8 @@ interface WatchOptions {
 }
 
 /**
- * Checks a content folder after every change, reports the problems, and shows the part without errors. If a changed
- * file has an error, the site still shows its previous version. The same applies to changed files that depend on it.
+ * Checks a content folder after changes, reports the problems, and shows the part without errors. While a changed file
+ * has an error, the site shows the previous version of the file. `validPart` may hold back further changes.
  * (Node's `fs.watch` is not used because it loses track of files that text editors replace.)
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
@@ -116,8 +116,8 @@ function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolde
 }
 
 /**
- * Returns the data for the bar that shows errors on the site's pages. `heldBack` are the changed files of which the
- * site still shows the previous version.
+ * Returns the data for the bar that shows errors on the site's pages. `heldBack` lists the files whose changes the site
+ * does not show yet.
  */
 function shownProblems(
   name: string,
@@ -145,7 +145,7 @@ interface ValidPart {
 }
 
 /**
- * Returns the content `now` without the changes that cause errors. This function starts with all changes since
+ * Returns the content `now` without the changes that probably cause errors. This function starts with all changes since
  * `before`, the content that was shown last. Then it reverts changes in rounds, until there are no errors, or no
  * changes are left. Each round reverts the first of these groups that is not empty:
  *

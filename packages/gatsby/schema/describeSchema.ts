@@ -139,8 +139,8 @@ function removeResolvedFields(schema: GraphQLSchema, types: readonly SiteType[])
   const objects = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
   const isSortable = (field: SiteField): boolean => {
     const name = field.type.replace("!", "");
-    // Gatsby itself does not allow sorting by a field whose type is a union. So an object that has only such fields is
-    // not sortable either.
+    // Gatsby itself does not allow sorting by a field whose type is a union. So such a field does not make the object
+    // that contains it sortable.
     if (field.follow || isList(field) || unions.has(name)) return false;
     const inside = objects.get(name);
     return !inside || Object.values(inside).some(isSortable);
@@ -171,8 +171,8 @@ const descriptions = (fields: Fields): Texts =>
   );
 
 /**
- * Returns the descriptions of the filters on lists that may be empty. Each description also says which filter finds
- * the records with an empty list. For the list `tags`, this is the filter `hasTags`.
+ * Returns descriptions of the filters on lists for which the type has a flag. For example, the flag of the list `tags`
+ * is the field `hasTags`. Each description also says how to find records with an empty list.
  */
 const listFilters = (fields: Fields): Texts =>
   Object.fromEntries(
@@ -189,8 +189,8 @@ const listFilters = (fields: Fields): Texts =>
   );
 
 /**
- * Sets the description of the type `name` to `text`, if `text` is given. Also describes the type's fields that have no
- * description yet: `texts` has the description of each field by its name.
+ * Sets the description of the type `name` to `text`, if `text` is given. Also sets descriptions of the
+ * type's fields: the keys of `texts` are names of fields. A field that already has a description keeps it.
  */
 function describeType(schema: GraphQLSchema, name: string, texts: Texts, text?: string): void {
   const type = schema.getType(name);

@@ -8,7 +8,7 @@ export interface ExampleQuery {
   text: string;
 }
 
-/** Returns the example queries in a folder, one per file, sorted by name. */
+/** Returns the example queries in the `.graphql` files of a folder, sorted by the paths of the files. */
 export function exampleQueries(folder: string): ExampleQuery[] {
   return filesIn(folder)
     .filter((file) => file.endsWith(".graphql"))

@@ -89,8 +89,8 @@ function gatsbyField(kind: "object" | "interface", name: string, field: SiteFiel
 }
 
 /**
- * A test value that `replacedFields` passes to the resolver of each field. The resolvers of this file return it
- * unchanged, so a resolver that returns anything else has replaced one of them.
+ * A stored value with which `replacedFields` tests the resolvers of fields. The original resolvers return this value
+ * unchanged. So a resolver that returns anything else has replaced the original resolver.
  */
 const MARK = Symbol("mark");
 
@@ -108,8 +108,8 @@ function marked<Field extends { resolve?: (source: Node, ...rest: never[]) => un
 }
 
 /**
- * Returns an error message for each field of the site's types whose resolver somebody has replaced, for example with
- * `createResolvers`. Such a resolver would silently give pages and filters another value than the editor shows.
+ * Finds fields of the site's types whose resolvers have been replaced, for example with `createResolvers`, and returns
+ * an error message for each. Such a resolver could silently give pages and filters another value than the editor shows.
  */
 export const replacedFields = (schema: GraphQLSchema, types: readonly SiteType[]): string[] =>
   types.flatMap((type) => {
@@ -155,8 +155,8 @@ interface Context {
 type Resolve = (follow: Follow, value: string, context: Context) => unknown;
 
 /**
- * The part of GraphQL's resolver argument `info` that this file uses. `path` is missing when Gatsby calls the resolver
- * to compute values for filters and sorting, and not to return the result of a query.
+ * The part of GraphQL's resolver argument `info` that `listResolver` uses. `path` is missing if Gatsby calls the
+ * resolver to compute a value for a filter instead of the result of a query.
  */
 interface Info {
   path?: object;
@@ -164,9 +164,10 @@ interface Info {
 }
 
 /**
- * Returns a resolver for a list. The resolver returns the part of the list that the query asks for, and converts each
- * stored value. For filters, it returns null instead of an empty list of texts, numbers or choices. Otherwise the filter
- * `ne` would not find records with an empty list, because Gatsby's index leaves them out.
+ * Returns a resolver for a list. The resolver returns the part of the list that the query asks for. If `follow` is
+ * given, the resolver also converts the stored values. For filters, it returns null instead of an empty list of scalars
+ * or enums. Otherwise Gatsby's index would leave out records with an empty list, and the filter `ne` would not find
+ * them.
  */
 const listResolver =
   (resolve: Resolve, field: string, follow?: Follow) =>
@@ -177,9 +178,9 @@ const listResolver =
   };
 
 /**
- * The name of the field extension that `siteDateExtension` defines. Every date field has Gatsby's extension
- * `dateformat`, which tells Gatsby to filter and sort by the stored values. But the resolver of `dateformat` assumes
- * that dates are in UTC. So every date field also has `siteDate`, which is applied later and replaces this resolver.
+ * The name of the field extension that `siteDateExtension` defines. `gatsbyField` gives a date field two extensions.
+ * Gatsby's `dateformat` tells Gatsby to filter and sort by the stored values, but its resolver assumes that dates are
+ * in UTC. `siteDate` is applied later and replaces this resolver.
  */
 const SITE_DATE = "siteDate";
 
@@ -189,8 +190,8 @@ export const siteDateExtension = ({ timeZone }: Pick<ContentModel, "timeZone">) 
 });
 
 /**
- * Returns a resolver for a date. Without arguments, it returns the date as it is written in the content. With
- * arguments, it formats the date, or compares it with the current time, in the site's time zone.
+ * Returns a resolver for a date. The arguments `formatString`, `fromNow` and `difference` use the site's time zone.
+ * Without these arguments, the resolver returns the date as it is written in the content.
  */
 const dateResolver =
   (zone: TimeZone) =>
@@ -236,8 +237,8 @@ function resolverWith(own: OwnWays, checkBy: string): Resolve {
   async function findRecord({ nodeModel }: Context, type: string, recordId: string): Promise<Node> {
     const filter = recordId ? { recordId: { eq: recordId } } : {};
     const node = await nodeModel.findOne({ type, query: { filter } });
-    // The content check has already reported references to missing records. So only a bug can cause this error, for
-    // example a derived field with the id of a missing record.
+    // The content check has already reported references to missing records. So the probable cause of this error is a
+    // bug, for example a derived field with the id of a missing record.
     if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`${checkBy}\`.`);
     return node;
   }
@@ -248,8 +249,8 @@ function resolverWith(own: OwnWays, checkBy: string): Resolve {
   return (follow, value, context) => {
     switch (follow.kind) {
       case "record":
-        // Each record of a list is looked up separately. Gatsby then repeats the query of a page only if one of these
-        // records changes. `findAll` would make the page depend on all records of the type.
+        // Each record of a list is looked up separately, because `findAll` would make the page depend on all records
+        // of the type: Gatsby would repeat the page's query whenever one of them changes.
         return findRecord(context, follow.type, value);
       case "inner":
         return findInner(context, follow, value);

@@ -33,7 +33,7 @@ export type Follow =
 export interface SiteField {
   type: string;
   description: string;
-  /** How a resolver converts the stored value. If this is missing, the result of a query is the stored value. */
+  /** How a resolver converts the stored value. Absent if the value needs no such conversion. */
   follow?: Follow;
 }
 
@@ -97,8 +97,8 @@ const nodeInterface = (name: string, description: string, fields: ObjectType["fi
 });
 
 /**
- * Returns every GraphQL type of a site's content: interfaces, the types of records, groups and choices, the types of
- * icons, and `helpers`.
+ * Returns every GraphQL type of a site's content: interfaces, the types of records, groups, choices and unions, the
+ * types of icons, and `helpers`.
  */
 export function typesOfSite(config: ContentModel, { derived, page, helpers = [] }: OwnTypes): SiteType[] {
   const innerGroup = innerGroups(config);
@@ -119,8 +119,7 @@ export function typesOfSite(config: ContentModel, { derived, page, helpers = [] 
       fields: { ...Object.fromEntries(own), ...derived(name) },
     };
   });
-  // The interface `Page` has the fields that all records with a page have in common. With it, one query finds all
-  // pages, or the data for the `<head>` of any page.
+  // With the interface `Page`, one query can find records of different types that have pages.
   const pages = page ? [nodeInterface("Page", "A record that has a page.", page)] : [];
   // An interface must come before the types that implement it. Otherwise Gatsby loses the interface's description.
   return [...pages, ...sharedInterfaces(config, declared), ...declared, ...ICON_TYPES, ...helpers];
@@ -167,9 +166,9 @@ function declaredField(
 }
 
 /**
- * Returns the name of the node's property that contains the stored value of the field `name`. If the field has `follow`,
- * the property has another name than the field. Otherwise Gatsby would overwrite the stored value with the converted
- * value, which it computes for filters.
+ * Returns the name of the node's property that contains the stored value of the field `name`. If the field has
+ * `follow`, the property has another name than the field. Otherwise Gatsby would overwrite the stored value with the
+ * converted value, which it computes for filters.
  */
 export const keyOf = (name: string, { follow }: Pick<SiteField, "follow">): string =>
   follow ? `$${name}` : name;
@@ -272,7 +271,6 @@ export const object = (name: string, description: string, fields: ObjectType["fi
 
 const ELEMENTS = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect"];
 
-/** The GraphQL types of icons. */
 const ICON_TYPES: readonly (GraphqlEnum | ObjectType)[] = [
   object("Icon", "An icon of lucide.dev as SVG data. Visitors download only the icons that the site uses.", {
     name: { type: "String!", description: "The icon's name on lucide.dev/icons." },

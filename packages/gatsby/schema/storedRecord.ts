@@ -8,9 +8,9 @@ import type { DerivedFields } from "./siteTypes";
 type Group = Readonly<Record<string, unknown>>;
 
 /**
- * Converts a record to the form in which Gatsby's data layer stores it. The record's id becomes `recordId`. The
- * site's derived fields, which are computed from the other fields, are added. They are stored instead of being
- * computed by resolvers, because Gatsby can then filter and sort by them, and knows which pages a change affects.
+ * Returns the values that Gatsby's data layer stores for a record. The record's id becomes `recordId`. The site's
+ * derived fields are added. They are stored instead of being computed by resolvers, so that Gatsby knows which pages a
+ * change affects.
  */
 export function storedRecord<Site>(
   record: SiteRecord,

@@ -9,10 +9,10 @@ import { folderFault } from "./folderName";
 const RECORD = ".cache/as-developed.json";
 
 /**
- * Runs before `npm run develop`. Checks the name of the folder, because in some folders Gatsby fails before it runs
- * any code of this project. Deletes Gatsby's cache, except webpack's part, if the code has changed since the last
- * `npm run develop`, because Gatsby would keep page data that the old code computed. Does the same if a build has run
- * since then, because the build may have used other code.
+ * Runs before `npm run develop`. Checks the path of the folder, because in some folders Gatsby fails before it runs
+ * any code of this project. Deletes Gatsby's cache if the code has changed since the last `npm run develop`, because
+ * Gatsby would keep page data that the old code computed. Does the same if a build has run since then, because the
+ * build may have used other code.
  */
 runCommand(async () => {
   const fault = folderFault(process.cwd());
@@ -24,7 +24,7 @@ runCommand(async () => {
     const code = hashesOfCode();
     const recorded = jsonFile(RECORD) as Hashes | undefined;
     const changed = recorded && changedFiles(recorded, code);
-    // webpack notices changed code itself. So webpack's cache is kept, unless the project was moved to another folder.
+    // webpack itself notices changed code, so its cache is kept, unless the project was moved to another folder.
     if (changed?.length !== 0)
       keepFiles(".cache", (file) => file.startsWith("webpack/") && !changed?.includes(PROJECT_PATH));
     writeWhole(RECORD, JSON.stringify(code));

@@ -62,18 +62,17 @@ const RECORD = ".cache/as-built.json";
 const KEPT = [".cache", "public"];
 /**
  * webpack's cache of the code that renders pages. When `discardUnlessIntact` deletes the other files, it keeps this
- * cache if possible, because compiling this code takes a third of a build. It deletes the cache of the browser's
- * bundles, because with that cache, webpack can create different bundles from the same code
+ * cache if possible, because compiling this code takes a large part of a build. The cache of the browser's bundles is
+ * deleted, because with that cache, webpack can create different bundles from the same code
  * (docs/decisions/warm-builds.md).
  */
 const COMPILED = ".cache/webpack/stage-build-html";
 
 /**
- * Deletes the files in the folders `KEPT` if the last build did not succeed, or if any of these files, the code, the
- * project's path or the kind of build (public or preview) has changed since then. Keeps the files in `COMPILED` if the
- * last build succeeded, and neither these files nor the project's path has changed. Returns the reason for the
- * deletion, for example `public/about/index.html has changed since the last build`; undefined if nothing had to be
- * deleted.
+ * Compares the hashes in `RECORD` with `hashesNow`. If they differ, deletes the files in the folders `KEPT`, but keeps
+ * those in `COMPILED` if neither they nor the project's path has changed. If `RECORD` is missing, as after a failed
+ * build, deletes all files in `KEPT`. Returns the reason for the deletion, for example `public/about/index.html has
+ * changed since the last build`; undefined if nothing had to be deleted.
  */
 function discardUnlessIntact(): string | undefined {
   const recorded = jsonFile(RECORD) as Hashes | undefined;
@@ -104,20 +103,24 @@ const hashesNow = (): Hashes => ({
 
 /**
  * The environment variable that makes Gatsby print plain lines. It is used if the output does not go to a terminal,
- * because Gatsby's animated output is then useless and takes 2 seconds of a build.
+ * because Gatsby's animated output is then useless and slows down the build.
  */
 const PLAIN_OUTPUT = { GATSBY_LOGGER: "yurnalist" };
 
 /**
- * Returns the environment variable with the number of Gatsby's processes, which is at least two. With one process,
- * Gatsby 5.16 starts a worker but does not wait for it. A build without changes then fails when it stops that worker.
+ * Returns the environment variable with the number of Gatsby's processes. Replaces the value 1, because with one
+ * process, Gatsby 5.16 starts a worker but does not wait for it. A build without changes then fails when Gatsby stops
+ * the worker.
  */
 const processes = () => {
   const { GATSBY_CPU_COUNT: set } = process.env;
   return { GATSBY_CPU_COUNT: set && set !== "1" ? set : String(Math.max(2, os.availableParallelism())) };
 };
 
-/** Runs Gatsby, passes termination signals on to it, and waits until it exits. Returns its exit code. */
+/**
+ * Runs Gatsby, passes termination signals on to it, and waits until it exits. Returns its exit code, or 1 if a signal
+ * ended it.
+ */
 async function gatsbyBuild(args: readonly string[]): Promise<number> {
   const gatsby = createRequire(path.resolve("package.json")).resolve("gatsby/cli.js");
   const env = { ...(process.stdout.isTTY ? {} : PLAIN_OUTPUT), ...process.env, ...processes() };

@@ -7,8 +7,8 @@ import { type Hashes, hashesIn, hashOfFile } from "@sitekit/lib/files";
  */
 const FOLDERS = ["src", "packages"];
 /**
- * Matches the code in the root folder of the project: TypeScript files except type declarations (`.d.ts`),
- * `package.json` and `package-lock.json`.
+ * Matches the names of code files in the root folder of the project: `package.json`, `package-lock.json`, and
+ * TypeScript files except type declarations (`.d.ts`).
  */
 const ROOT_FILE = /^(.*(?<!\.d)\.tsx?|package(-lock)?\.json)$/;
 
@@ -33,7 +33,7 @@ export function hashesOfCode(): Hashes {
 }
 
 /**
- * Returns the hashes of all files in some folders and their subfolders, by path. A path begins with the name of the
+ * Returns the hashes of the files in some folders and their subfolders, by path. A path begins with the name of the
  * given folder, for example `src/pages/index.tsx`.
  */
 export const hashesInFolders = (folders: readonly string[]): Hashes =>

@@ -7,9 +7,9 @@ import path from "node:path";
 const TRIED = /[\p{L}\p{M}\p{N} ._+@=,;~^&-]/u;
 
 /**
- * Returns the reason why a site cannot be built in this folder; undefined if it can. Gatsby writes the path of the
- * folder into code without escaping it, and uses it as a glob pattern. If the path contains a quotation mark or
- * parentheses, Gatsby's build fails. If it contains brackets, the build never ends.
+ * Returns a message if the path of `folder` contains a character that `TRIED` does not match; otherwise undefined.
+ * Gatsby writes the path of the folder into code without escaping it, and uses it as a glob pattern. If the path
+ * contains a quotation mark or parentheses, Gatsby's build fails. If it contains brackets, the build never ends.
  */
 export function folderFault(folder: string): string | undefined {
   const { root } = path.parse(folder);

@@ -4,8 +4,8 @@ import { coveredPattern, decodedPattern, quoted, UNKNOWN_TYPES } from "./forHost
 
 /**
  * Apache 2.4, also on shared hosting. All rules are in one file, `.htaccess`, in the folder that Apache serves. This
- * file needs mod_rewrite, mod_alias, mod_headers, mod_mime and `AllowOverride All`.
- * The rewrite rules are documented at https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html
+ * file needs mod_rewrite, mod_alias, mod_headers, mod_mime, mod_dir and `AllowOverride All`.
+ * The syntax of rewrite rules: https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html
  */
 export const apache: Host = {
   name: "apache",
@@ -63,7 +63,7 @@ RewriteRule ^$ index.html
 RewriteCond %{CONTEXT_DOCUMENT_ROOT}/$1.html -f
 RewriteRule ^(.*[^/])$ $1.html
 
-# The address of a folder responds with 404.
+# The address of a folder responds with 404, unless there is a page at the same address.
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule . - [R=404,END]
 
@@ -109,8 +109,8 @@ RewriteCond %{REQUEST_FILENAME}.${suffix} -f
 RewriteRule ^(.+)$ $1.${suffix} [END]`;
 
 /**
- * Returns a regular expression that matches an Accept-Encoding header if it accepts `coding`, such as `gzip`. A header
- * with `gzip;q=0` does not accept gzip.
+ * Returns a regular expression that matches Accept-Encoding headers that list `coding`, such as `gzip`, without
+ * refusing it as `gzip;q=0` does.
  */
 const accepting = (coding: string): string =>
   `(^|,)\\s*${coding}\\s*(;\\s*q\\s*=\\s*(1(\\.0*)?|0?\\.[0-9]*[1-9][0-9]*)\\s*)?(,|$)`;
@@ -124,8 +124,8 @@ const headerLines = ({ path, headers }: HeaderRule): string[] =>
   );
 
 /**
- * Returns the condition under which a header rule applies. When Apache evaluates the condition, it has already
- * replaced the URL by the name of a file: `/admin` is `/admin.html`, or a compressed copy of it.
+ * Returns the condition under which a header rule applies; empty if the rule applies to all paths. Apache evaluates the
+ * condition after the rewrite rules, which replace `/admin` by `/admin.html`, for example, or by `/admin.html.br`.
  */
 function condition(path: string): string {
   if (path === "/*") return "";

@@ -81,7 +81,7 @@ ${headers.slice(0, 1).flatMap(headerBlock).map(indented).join("\n")}
 	@refused expression {err.status_code} == 405
 	header @refused Allow "GET, HEAD"
 	@notFound expression {err.status_code} == 404
-	# The ETag in the client's If-None-Match belongs to another file, so it must not be compared with the not-found page.
+	# The ETag in If-None-Match may belong to another file, so it must not be compared with that of the not-found page.
 	request_header -If-None-Match
 	rewrite @notFound /404.html
 	file_server @notFound {

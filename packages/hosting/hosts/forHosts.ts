@@ -15,8 +15,8 @@ export function decodedForms(from: string): string[] {
 }
 
 /**
- * Returns the percent-encoded spellings of an old address. There are several, because browsers do not encode signs
- * such as `&`, but other programs may.
+ * Returns the percent-encoded spellings of an old address. There can be several, because browsers do not encode
+ * characters such as `&`, but other programs may.
  */
 export const encodedForms = (from: string): string[] => [
   ...new Set(
@@ -66,7 +66,7 @@ export const headerBlock = ({ path, headers }: HeaderRule, extra: readonly strin
 
 const typeOf = (file: string): string => TYPES[path.extname(file)]?.[0] ?? "";
 
-/** The file extensions that web servers do not know by default, each with its media type. */
+/** File extensions that some web servers do not know by default, each with its media type. */
 export const UNKNOWN_TYPES = [".webmanifest", ".speculationrules"].map(
   (extension) => [extension, typeOf(`x${extension}`)] as const,
 );
@@ -91,7 +91,7 @@ export const jsonText = (value: object): string => `${JSON.stringify(value, null
 /**
  * A header rule in a host's JSON file says which URLs it covers, for example with `{ source: "/assets/**" }`. These
  * functions return this part of the rule. `path` gets the path of a `HeaderRule`, such as `/assets/*`. `files` gets a
- * regular expression that matches several files, such as `assets/a\.js|assets/b\.js`.
+ * regular expression that matches the paths of files, such as `assets/a\.js|assets/b\.js`.
  */
 interface Matchers {
   path: (path: string) => object;

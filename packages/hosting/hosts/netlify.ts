@@ -29,8 +29,8 @@ const SETTINGS = `[build]
   pretty_urls = true
 `;
 
-// A rule cannot contain a space, so a path with a space is written only in its encoded form. Such a rule has no effect
-// in Netlify's development server, which compares rules with the decoded address.
+// Spaces separate the parts of a rule, so a path with a space is written only in its encoded form. Such a rule has no
+// effect in Netlify's development server, which compares rules with the decoded address.
 const moved = ({ from, to, under }: Redirect): string[] =>
   allForms(from)
     .filter((path) => !path.includes(" "))

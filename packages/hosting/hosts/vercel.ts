@@ -2,13 +2,13 @@ import type { Host } from "../composeRelease";
 import type { Redirect } from "../siteRules";
 import { allForms, escaped, jsonHeaders, jsonText, withTypes } from "./forHosts";
 
-/** The maximum number of redirects that Vercel reads: https://vercel.com/docs/project-configuration/vercel-json */
+/** The maximum number of redirects in `vercel.json`: https://vercel.com/docs/project-configuration/vercel-json */
 const MAX_REDIRECTS = 2048;
 
 /**
  * Vercel. The release folder is deployed. Vercel's own settings `cleanUrls` and `trailingSlash` are not used,
  * because they would redirect the path `//evil.example/` to the site evil.example. Instead, `ONE_ADDRESS` contains
- * redirects for the paths of pages only.
+ * redirects that match no path with `//`.
  */
 export const vercel: Host = {
   name: "vercel",
@@ -31,14 +31,14 @@ export const vercel: Host = {
   warnings: ({ redirects }) => {
     const count = redirects.flatMap(moved).length + ONE_ADDRESS.length;
     return count > MAX_REDIRECTS
-      ? [`Vercel reads only ${MAX_REDIRECTS} redirects, but there are ${count}. Remove some of them.`]
+      ? [`Vercel allows at most ${MAX_REDIRECTS} redirects, but there are ${count}. Remove some of them.`]
       : [];
   },
 };
 
 /**
- * Matches each path that a page can have, without the first slash, for example `articles/x`. It does not match the
- * paths of the home page and the not-found page.
+ * Matches the paths of pages, without the first slash, for example `articles/x`. It does not match the paths of the
+ * home page and the not-found page.
  */
 const PAGE = "(?!404(?:$|[./]))(?:[A-Za-z0-9_-]+/)*[A-Za-z0-9_-]+";
 

@@ -9,8 +9,8 @@ import { describing, lastingFiles } from "../lasting";
 import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, redirectTarget, TYPES } from "../siteRules";
 
 /**
- * A build, and the two files that a release contains in addition to the build (`ADDED_FILES`). `own` has the texts of
- * these two files by path. `manifest.files` has the hashes of all files, including these two.
+ * A build, and the two files that describe a release (`ADDED_FILES`). `own` has the texts of these two files by path.
+ * `manifest.files` has the hashes of all files, including these two.
  */
 interface Served extends Build {
   own: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ function latestBuild(dist: Dist): () => Served {
 export interface Answer {
   status: 200 | 301 | 404 | 405;
   headers: Record<string, string>;
-  /** The path of the file whose content is the body, such as `about.html`; undefined if the body is empty. */
+  /** The path of the file whose content is the body, such as `about.html`; undefined for the statuses 301 and 405. */
   file?: string;
 }
 
@@ -101,8 +101,8 @@ export function answer({ rules, manifest: { files } }: Build, method: string, ta
 }
 
 /**
- * Responds to a request. Sends a compressed file if it is smaller and the client accepts its coding. Sends 304 if the
- * client already has the file.
+ * Responds to a request. Sends a compressed copy of the file if `compressedCopies` returns one in a coding that the
+ * client accepts. Sends 304 if the client already has the file.
  */
 async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "", url = "/", headers: asked } = request;

@@ -20,7 +20,7 @@ Checks every content file and lists all problems.
   --json     prints the result as JSON, for programs
   --launch   also lists what must be replaced or confirmed before the site goes live
   --health   also lists what a maintainer should look at, such as overdue reviews, unused pictures and unlinked pages
-  --links    also requests each address of another website
+  --links    also requests the addresses of other websites, and lists those that fail
 
 The exit code is
   0   the content can be built, and the lists of --launch and --links, if given, are empty

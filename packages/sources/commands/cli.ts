@@ -11,10 +11,7 @@ import { contentCommand } from "./content";
 /** The file in which a site exports its configuration as `config`. */
 const CONFIG = "content.config.ts";
 
-/**
- * The manifest of the last build. Its `time` is the time for which the site was built: the site contains the pages that
- * are public at that time.
- */
+/** The manifest of the last build. Its `time` is the time for which the site was built (see `buildTime`). */
 const MANIFEST = "dist/manifest.json";
 /** The file in which the online site says for which time and from which commit it was built. */
 const VERSION_FILE = "version.json";

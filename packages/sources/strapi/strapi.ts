@@ -29,8 +29,8 @@ const PAGES = {
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * A client for Strapi's REST API. It is not `@strapi/client`, because that has neither retries nor pagination
- * (docs/decisions/hosted-cms.md).
+ * A client for Strapi's REST API. We do not use `@strapi/client`, because it neither repeats failed requests nor reads
+ * lists page by page (docs/decisions/hosted-cms.md).
  */
 export class StrapiApi extends Api {
   constructor(settings: Settings) {
@@ -49,7 +49,7 @@ export class StrapiApi extends Api {
     );
   }
 
-  /** Returns all entries of a collection. */
+  /** Returns the entries of a collection that match a query, from all pages of the list. */
   all(path: string, query: Query): Promise<Entry[]> {
     const list = { ...PAGES, key: "documentId", help: "Set STRAPI_URL to the address of a Strapi 5 server." };
     // Strapi returns the list in pages. Without a fixed order, an entry could be on two of them, or on none.
@@ -75,11 +75,11 @@ function parametersOf(query: Query): URLSearchParams {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Reads records from Strapi 5 through its REST API. */
+/** Returns a source that reads records from Strapi 5 through its REST API. */
 export function strapi(settings: Settings): Source {
   const api = new StrapiApi(settings);
-  // `version` requests the files that were changed after this time. It is a day before the source was created, because
-  // Strapi's clock may differ from the clock of this computer.
+  // `version` looks for files that were changed after this time. The time is a day before the source was created,
+  // because Strapi's clock may differ from the clock of this computer.
   const since = new Date(Date.now() - DAY);
   const editUrl = (type: ContentType, { documentId }: Entry = {}) => {
     const kind = isSingle(type) ? "single-types" : "collection-types";
@@ -149,7 +149,7 @@ async function versionsOf(api: StrapiApi, type: ContentType): Promise<[Entry[], 
 
 /**
  * Handles the error of a request for one record. Strapi responds with status 404 if the record does not exist or is not
- * published. For this status, the function returns an empty entry. It throws all other errors again.
+ * published. For this status, the function returns a response without `data`. It throws all other errors again.
  */
 export function nothingIfMissing(error: unknown): Entry {
   if (error instanceof SourceError && error.status === 404) return {};
@@ -168,10 +168,10 @@ const WITH_KEYS = {
 type Fault = NonNullable<SourceRecord["faults"]>[number];
 
 /**
- * Returns a fault for each reference that is missing in the published version of a record, but not in its draft. Records
- * whose draft was edited after publication are skipped. There are two causes. Strapi leaves references to unpublished
- * records out of published versions. And when a record is unpublished, Strapi removes references to it that are inside
- * groups, and does not restore them when the record is published again.
+ * Returns faults for references that are missing in the published version of a record, but not in its draft. Records
+ * whose draft was edited after publication are skipped. A reference can be missing for two reasons. Strapi leaves
+ * references to unpublished records out of published versions. And when a record is unpublished, Strapi removes
+ * references to it that are inside groups, and does not restore them when the record is published again.
  */
 async function lostReferences(
   api: StrapiApi,

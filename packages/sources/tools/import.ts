@@ -168,8 +168,8 @@ const namesOthers = ({ type, fields }: RecordToSend) =>
   referencesIn(fieldTree(type), fields).some(({ to, inner }) => relationOf({ kind: "reference", to, inner }));
 
 /**
- * Uploads the pictures of the records, unless Strapi already has a file with the name of the picture. Returns a map from
- * the path of each picture to the id of its file in Strapi.
+ * Uploads the pictures of the records. A picture is skipped if Strapi already has a file with its name. Returns a map
+ * from the path of each picture to the id of its file in Strapi.
  */
 async function uploadPictures(
   api: StrapiApi,
@@ -182,8 +182,8 @@ async function uploadPictures(
     toStrapi(fieldTree(type), fields, { picture, record: () => undefined });
   const ids = new Map<string, unknown>();
   for (const place of places) {
-    // The file name contains the folders below `media/`, so that files of the same name in different folders do
-    // not collide.
+    // The file name contains the folders below `media/`. Otherwise `north/map.png` and `south/map.png` would have the
+    // same name.
     const name = place.slice("/media/".length).replaceAll("/", "-");
     const known = await api.files({ filters: { name: { $eq: name } } });
     ids.set(place, firstId(known) ?? (await upload(api, name, fs.readFileSync(path.join(folder, place)))));
@@ -200,7 +200,7 @@ async function upload(api: StrapiApi, name: string, bytes: Buffer): Promise<unkn
 const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
 
 /**
- * Reads the content folder and, from the CMS, the records of content types that have no files in the folder. The check
+ * Reads the content folder, and fetches the records of hosted content types that have no files in the folder. The check
  * needs these records too, because the files may refer to them.
  */
 async function withHosted(config: ContentModel, folder: string): Promise<ContentFolder> {

@@ -15,7 +15,7 @@ If the folder does not exist, first installs Strapi there with SQLite, without a
 
   folder     the folder of the Strapi project, as in ../cms
 
-If you run the command again, it overwrites the files that it wrote before, and changes nothing else in the project.
+If you run the command again, it overwrites its own files, and leaves all other files of the project as they are.
 After each run, start Strapi, or restart it if it is running.`;
 
 /**

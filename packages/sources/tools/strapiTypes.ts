@@ -15,7 +15,7 @@ import {
   uidOf,
 } from "../strapi/attributes";
 
-/** The `schema.json` of a Strapi content type or component. */
+/** The content of the JSON file that declares a Strapi content type or component. */
 export interface Schema {
   kind?: "collectionType" | "singleType";
   collectionName: string;

@@ -44,9 +44,9 @@ export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<
 /**
  * Strapi removes the references to a record when the record is deleted. After the record was imported again, this
  * function restores them: it returns Strapi's current value (`now`) with the references that the content file's value
- * (`file`) has and `now` lacks. It restores only references to records for which `isBack` returns true. In a list of
- * groups, it compares the groups at the same position. If the two lists of groups differ in length, it changes neither
- * the list nor its groups.
+ * (`file`) has and `now` lacks. It restores only references to records for which `isBack` returns true, and replaces no
+ * reference in `now`. In a list of groups, it compares the groups at the same position. If the two lists of groups
+ * differ in length, it changes neither the list nor its groups.
  */
 export function withReferences(
   field: FieldTree,

@@ -10,8 +10,8 @@ export interface SheetProps {
 
 interface Props extends SheetProps {
   /**
-   * The lines of the email, to which visitors without scripts can add their numbers. For all other visitors,
-   * `browser/worksheet.ts` replaces these lines with lines that contain the numbers from the fields.
+   * The lines of the email, to which visitors without scripts can add their numbers. When `browser/worksheet.ts` runs,
+   * it replaces these lines with lines that contain the numbers from the fields.
    */
   lines: readonly string[];
   children: ReactNode;
@@ -39,14 +39,14 @@ export function Sheet({ company, page, lines, children }: Props) {
 interface TotalsProps {
   /**
    * The sums to show, each with its label. `browser/worksheet.ts` calculates them. The attribute `data-per-year` says
-   * how many times a year a part is paid. `yearly` is the yearly sum of all parts with this attribute, and `once` is the
-   * sum of all other parts. `total` is `once`, plus `yearly` multiplied by the number of years that the visitor has
+   * how many times a year a part is paid. `yearly` is the yearly sum of all parts with this attribute, and `once` is
+   * the sum of all other parts. `total` is `once`, plus `yearly` multiplied by the number of years that the visitor has
    * entered.
    */
   sums: readonly (readonly [name: "once" | "yearly" | "total", label: string])[];
 }
 
-/** The sums of a worksheet. They stay in view while a visitor types. */
+/** The sums of a worksheet. They usually stay in view while a visitor types. */
 export const Totals = ({ sums }: TotalsProps) => (
   <div className="scripted sheet-totals flex flex-wrap gap-x-6">
     {sums.map(([name, label]) => (

@@ -9,8 +9,8 @@ import type { SheetProps } from "./Sheet";
 import { Worksheet, type WorksheetProps } from "./Worksheet";
 
 /**
- * The values from which `drawSection` renders the content of a section, an answer in a section of questions (kind
- * `answer`), or the documents about a service or solution. `site/drawnFields.ts` collects these values.
+ * The values from which `drawSection` renders HTML, such as the documents about a service. The kind `answer` is the
+ * company's own answer to a question of buyers. `site/drawnFields.ts` collects these values.
  */
 export type DrawnSection = { company: Company; words: Words } & (
   | { kind: "facts"; facts: readonly string[] }
@@ -21,8 +21,8 @@ export type DrawnSection = { company: Company; words: Words } & (
 );
 
 /**
- * Returns HTML that does not include the heading of the section. Returns null if there is nothing to show. The HTML is
- * rendered at build time, so that visitors load neither this code nor its data.
+ * Returns HTML without the heading of the section, or null if there is nothing to show. A build calls this function, so
+ * that visitors do not load its code.
  */
 export const drawSection = (section: DrawnSection, pdf: (file: string) => PdfFile): string | null =>
   renderToStaticMarkup(

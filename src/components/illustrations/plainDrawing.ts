@@ -4,7 +4,7 @@ import { SHEET } from "./Drawing";
 const CONTOURS = new RegExp(`<path d="${SHEET}"[^>]*>(</path>)?`, "g");
 
 /**
- * Removes the contour lines from the SVG of a drawing. They would make each page and sprite larger, and in lists they
- * are thinner than a pixel. Share pictures (for social networks) keep the lines.
+ * Removes the contour lines from the SVG of a drawing or sprite, which makes the SVG smaller. The drawings on share
+ * pictures (for social networks) keep these lines.
  */
 export const plainDrawing = (markup: string): string => markup.replace(CONTOURS, "");

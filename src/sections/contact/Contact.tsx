@@ -72,7 +72,7 @@ function ContactList({ company }: { company: Site["company"] }) {
     <dl className="contact-list">
       <Row term={contact.email} copy={company.email} copyName={contact.copyEmail}>
         <a href={mailto(company.email)}>{company.email}</a>
-        {/* `browser/contact.ts` inserts the subject from the URL here and into the links. */}
+        {/* `browser/contact.ts` inserts the subject from the URL here and into the email links. */}
         <p hidden data-enquiry>
           <Filled text={contact.subject} values={{ subject: <Subject /> }} />
         </p>
@@ -136,7 +136,7 @@ function CopyButton({ copy, copyName }: Pick<RowProps, "copy" | "copyName">) {
         {contact.copy}
         <span className="sr-only"> {copyName}</span>
       </button>
-      {/* The message has the margin, so that the button does not move when the message appears. */}
+      {/* The margin is on the messages, so that it takes no space while they are hidden. */}
       <span role="status" className="text-sm text-ink-soft">
         <span hidden className="ml-3">
           {contact.copied}

@@ -6,7 +6,7 @@ import { Section, type SectionProps } from "../Section";
 
 /**
  * A list of services and solutions. An editor can choose a group of services, and single services and solutions. The
- * services of the group (`firstServices`) come first.
+ * list begins with the `firstServices` of the group.
  */
 export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSectionFragment>) {
   const { offerings } = useWords();

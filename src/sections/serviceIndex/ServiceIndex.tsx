@@ -3,8 +3,8 @@ import { dirOf } from "../../components/direction";
 import { Section, type SectionProps } from "../Section";
 
 /**
- * An index of services. Each row is a group of services, with its purpose and links to its services. The index does not
- * list all services. It lists only the first services of their overview: as many as a menu in the header can show.
+ * An index of services. Each row is a group of services, with its purpose and links. The index has links only to the
+ * first services of the services overview: as many as a menu in the header can show.
  */
 export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceIndexSectionFragment>) {
   const { title, text } = section;

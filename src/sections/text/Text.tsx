@@ -3,8 +3,8 @@ import { dirOf } from "../../components/direction";
 import type { SectionProps } from "../Section";
 
 /**
- * The maximum number of characters of HTML in one column. A longer text is shown in two columns on wide screens if it
- * has no headings, lists or tables.
+ * A text without headings, lists or tables is shown in two columns on wide screens if its HTML has more characters than
+ * this.
  */
 const MAX_IN_ONE_COLUMN = 800;
 
