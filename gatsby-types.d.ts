@@ -169,7 +169,7 @@ type ImagePlaceholder =
   | 'NONE'
   | 'TRACED_SVG';
 
-/** If this page offers an activity for which the company needs a licence, choose that activity. Otherwise, leave empty. “What needs attention” asks for a licence until “Company” contains a valid licence for this activity. */
+/** If this page offers an activity for which the company needs a licence, choose that activity. Otherwise, leave empty. While the page is public, “What needs attention” asks for a licence until “Company” contains a valid one for this activity. */
 type LicensedActivity =
   /** Vehicle tracking */
   | 'VEHICLE_TRACKING';
@@ -190,7 +190,7 @@ type NavigationList =
   /** solutions */
   | 'SOLUTIONS';
 
-/** A state capital. */
+/** The capital of a Nigerian state, or Abuja. */
 type NigerianCapital =
   /** Abakaliki */
   | 'ABAKALIKI'

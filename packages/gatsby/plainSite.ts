@@ -64,7 +64,7 @@ function pictureFields(trees: readonly FieldTree[], found = new Map<string, Deri
 
 const pictureFile = (name: string, description: string): DerivedField<unknown> => ({
   type: "File",
-  description: `The image file of \`${name}\`. Use it to get the URL of the picture, or other sizes of it. ${description}`,
+  description: `The image file of \`${name}\`. With it, a query can get the URL of the picture, or the picture in other sizes. ${description}`,
   follow: { kind: "file" },
   value: ({ group }) => group[name],
 });

@@ -45,7 +45,7 @@ const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
 
 const atMost = group(
   "ListLimits",
-  "The maximum number of entries in each list of the header and the footer.",
+  "The maximum numbers of entries in the lists of records in the header and the footer.",
   {
     menu: most(
       "Menu",
@@ -117,7 +117,7 @@ export const navigationOf = (lists: readonly [string, ...string[]], orders: read
     ...(Object.fromEntries(orders.map(orderField)) as object),
     atMost: atMost.optional().meta({
       title: "Longest lists",
-      description: `The maximum number of entries in each list of the header and the footer. A list shows fewer entries if the texts of its entries have more than ${MOST_LETTERS} characters in total. A shortened list ends with a link to the page that lists all entries, if there is such a page.`,
+      description: `The maximum numbers of entries in the lists of records in the header and the footer. A list shows fewer entries if the texts of its entries have more than ${MOST_LETTERS} characters in total. A shortened list ends with a link to the page that lists all entries, if there is such a page.`,
     }),
     toConfirm,
   });

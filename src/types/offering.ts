@@ -61,7 +61,7 @@ export const offeringBody = {
   ),
   needsLicence: licensedActivity(
     "Needs a licence",
-    "If this page offers an activity for which the company needs a licence, choose that activity. Otherwise, leave empty. “What needs attention” asks for a licence until “Company” contains a valid licence for this activity.",
+    "If this page offers an activity for which the company needs a licence, choose that activity. Otherwise, leave empty. While the page is public, “What needs attention” asks for a licence until “Company” contains a valid one for this activity.",
   ).meta({ internal: true }),
   contactSubject: line(
     "Subject of an enquiry",

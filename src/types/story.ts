@@ -16,7 +16,7 @@ const fact = group("StoryFact", "A made-up fact for sample screens, such as the 
  */
 export const story = group(
   "Story",
-  "The fictional assets, places, officers and times of all sample screens.",
+  "Made-up assets, places, officers and times that several sample screens can use.",
   {
     facts: list("Facts", "Made-up facts that sample screens can use, each with its id.", fact, { max: 80 }),
   },

@@ -37,7 +37,7 @@ const layoutWords = wordGroup("layout", "Every page", "Texts on every page, for 
   ),
   all: phrase(
     "End of a shortened list",
-    "If a list in the header or footer leaves out pages because it would become too long, it ends with this link to the overview, as in “All 60 Solutions”. `{count}` is the number of pages that the overview lists, and `{list}` is the title of the overview.",
+    "The link to the overview, with which a shortened list in the header or footer ends, as in “All 60 Solutions”. `{count}` is the number of pages that the overview lists, and `{list}` is the title of the overview.",
     40,
     "count",
     "list",

@@ -33,7 +33,7 @@ const operators = (addresses: string) => ({
   lte: "Is less than or equal to this number.",
   regex:
     'Matches this regular expression, as in `"/^smart/i"`. A list matches if an entry matches. If several entries match, the result contains the record several times.',
-  glob: `Matches this pattern, as in \`"${addresses}"\`: \`*\` stands for any text without a slash, and \`**\` for any text, even with slashes. A list matches if an entry matches. If several entries match, the result contains the record several times.`,
+  glob: `Matches this pattern, as in \`"${addresses}"\`: \`*\` stands for any text without a slash, and \`**\` between slashes or at the end, as in \`/a/**\`, for any text. A list matches if an entry matches. If several entries match, the result contains the record several times.`,
 });
 
 const DATE =

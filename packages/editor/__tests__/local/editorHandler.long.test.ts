@@ -540,7 +540,7 @@ describe("the editor's local server", () => {
       ]);
       expect(changed[3]).toMatchObject({
         status: 404,
-        body: expect.stringContaining("it is the first save"),
+        body: expect.stringContaining("probably the first save"),
       });
     });
 
