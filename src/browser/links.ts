@@ -20,7 +20,7 @@ export function watchLinks(): void {
   });
   // The loading indicator is removed when the page comes back from the back/forward cache, and when Escape cancels
   // loading.
-  addEventListener("pageshow", (event) => event.persisted && showNavigation("done"));
+  addEventListener("pageshow", () => showNavigation("done"));
   addEventListener("keydown", ({ key }) => key === "Escape" && showNavigation("done"));
 }
 

@@ -171,7 +171,12 @@ const kinds = [
     "Places on a map of Nigeria.",
     {
       rows: rows("SampleStop", {
-        place: choice("Place", "The capital of a Nigerian state, or Abuja.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
+        place: choice(
+          "Place",
+          "The capital of a Nigerian state, or Abuja.",
+          Object.keys(NIGERIAN_CAPITALS),
+          "NigerianCapital",
+        ),
       }),
       route: flag("Route", "Draws a line on the map from each place to the next.").optional(),
     },
@@ -191,7 +196,12 @@ const kinds = [
       rows: rows(
         "SampleLeg",
         {
-          place: choice("Place", "The capital of a Nigerian state, or Abuja.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
+          place: choice(
+            "Place",
+            "The capital of a Nigerian state, or Abuja.",
+            Object.keys(NIGERIAN_CAPITALS),
+            "NigerianCapital",
+          ),
           speed: count(
             "Speed",
             "The speed in km/h from here to the next place. Leave empty if the vehicle stays here.",
