@@ -46,6 +46,8 @@ const tidied = (markdown: string) =>
         // Joins adjacent bold words: `**a****b**` becomes `**ab**`. Also joins bold or italic words with a space
         // between them: `**a** **b**` becomes `**a b**`.
         .replace(/(?<=\\\*|(?<![*\\]))(\*{4}|\*{6})(?!\*)/g, "")
+        // Joins two adjacent italic words: `*a**b*` becomes `*ab*`.
+        .replace(/(?<![*\\])\*([^*\n]+)\*\*([^*\n]+)\*(?!\*)/g, "*$1$2*")
         .replace(/(?<=[^\s*\\])(\*{1,3}) \1(?=[^\s*])/g, " "),
     ),
   );
@@ -385,7 +387,7 @@ const inSmall = (content: string, digits: string) =>
 function linkAddress(href: string): string {
   const address = href.trim();
   const [, scheme = "", rest = ""] = /^(https?|mailto|tel):(.*)$/is.exec(address) ?? [];
-  const number = rest.replace(/%\w\w|[^\d+*#]/g, "");
+  const number = rest.replaceAll("%23", "#").replace(/%\w\w|[^\d+*#]/g, "");
   if (/^tel$/i.test(scheme)) return number && `tel:${number}`;
   const isOwn = /^\/(?!\/)/.test(address);
   return scheme || isOwn ? withoutWrapper(address) : "";

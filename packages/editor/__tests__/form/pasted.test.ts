@@ -17,6 +17,12 @@ test.each([
   ["joins adjacent bold elements", "<b>har</b><b>bour</b> wall", "**harbour** wall"],
   ["joins adjacent bold italic elements", "<b><i>a</i></b><b><i>b</i></b>", "***ab***"],
   [
+    "joins adjacent italic elements",
+    "<i>har</i><i>bour</i> <i>wall</i> and <i>a<b>b</b>c</i>",
+    "*harbour wall* and *a**b**c*",
+  ],
+  ["keeps the sign # of a service code", "<a href='tel:*901%23'>Dial</a>", "[Dial](tel:*901#)"],
+  [
     "makes text bold and italic if its style is both",
     '<span style="font-weight:700;font-style:italic">a</span>',
     "***a***",
