@@ -48,7 +48,7 @@ it("the catalogue has a JSON copy of every service and solution, a list of each 
   ]);
 });
 
-it("a page at the address of its type's list has no JSON copy, so the list keeps its file", () => {
+it("a page has no JSON copy if the copy would have the same address as the JSON list of its type, such as /pages.json", () => {
   const page = { title: "Pages", description: "All pages.", sections: [{ kind: "opening" }] };
   const site = smallSite({
     FreePage: [

@@ -34,7 +34,7 @@ it("menus and footer are truncated to the configured limits, and end with a link
   ]);
 });
 
-it("by default, the menu of solutions and the footer list 20 solutions, the menu of live websites lists 10, and all three end with a link to the overview", () => {
+it("by default, the menu of solutions and the footer each contain 20 solutions, the menu of live websites contains 10, and all three end with a link to the overview", () => {
   const { menus, footer } = siteWith({});
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
   expect([menus[2], footer, menus[3]].map((list) => list?.at(-1))).toEqual([ALL, ALL, ALL]);

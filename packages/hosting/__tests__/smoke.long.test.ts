@@ -483,7 +483,7 @@ test("reports both domains if the home page's canonical link has a different dom
   );
 });
 
-test("when the server stops responding, reports that, and ends the checks after fewer than 200 requests", async () => {
+test("reports that the server has stopped responding, and ends the checks after fewer than 200 requests", async () => {
   let left = 20;
   mockBreak = () => {
     left -= 1;

@@ -76,7 +76,7 @@ it.each([
   expect(code).toBe(10);
 });
 
-it("`due` asks for a build when a licence ends in a record that has no page of its own", async () => {
+it("`due` asks for a new build after a permit has ended, even if the record with the permit has no page of its own", async () => {
   const { path: _, ...company } = config.type("Company");
   const types = config.types.map((type) => (type.name === "Company" ? company : type));
   const pageless = defineConfig({ types, timeZone: model.timeZone });
