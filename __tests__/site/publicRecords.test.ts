@@ -134,8 +134,7 @@ it.each([
   jest.useFakeTimers({ now });
   const [develop, built] = [siteAt(), siteAt(now)];
   for (const { path } of built.pages) expect(develop.redirectsTo(path)).toEqual(built.redirectsTo(path));
-  // `gatsby develop` still shows a page whose publication has ended. So the address of this page does not redirect,
-  // although `redirectsTo` returns it.
+  // `gatsby develop` still shows a page whose publication has ended, so the address of this page must not redirect.
   expect(develop.redirects.redirects.map(({ from }) => from)).not.toContain("/solutions/season");
   expect(develop.redirects.problems).toEqual([]);
 });

@@ -43,7 +43,7 @@ export async function readPdfWith(
 
 /** A part of a PDF. The text of the PDF is split at each `endobj` keyword, so a part usually contains one object. */
 interface Part {
-  /** The text of the part without the data of its stream. */
+  /** The text of the part without the data of its stream. Codes such as `#61` are decoded (see `readable`). */
   plain: string;
   /**
    * The data of the part's stream, if the stream contains objects or metadata. The data is unchanged: it is usually

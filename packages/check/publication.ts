@@ -169,8 +169,9 @@ interface DatedLink {
   /** The period in which the linked page is public. */
   target: Span;
   /**
-   * The period in which visitors can follow the link, without the part that is already over. The linked page should be
-   * public during this whole period.
+   * The period in which visitors can follow the link, without the part that is already over. For a link in the field
+   * `replacedBy`, it is the period in which the page itself is offline. The linked page should be public during this
+   * whole period.
    */
   needed: Span;
 }
