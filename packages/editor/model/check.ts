@@ -205,7 +205,11 @@ function find(
 ): { record: RecordFile; records: readonly RecordFile[] } {
   const { records } = checkTree(config, tree);
   const record = records.find((each) => inside(tree, each.file) === file);
-  if (!record?.readable)
+  if (!record)
+    throw new Error(
+      "Somebody has renamed or deleted this record since you opened it. Look for it in the list of records, or under “Deleted records”.",
+    );
+  if (!record.readable)
     throw new Error(
       "This record is damaged and cannot be read. Under More, choose History, and restore an earlier version. Then try again.",
     );

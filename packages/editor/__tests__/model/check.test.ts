@@ -200,8 +200,15 @@ test("refuses to delete a page without a replacement, to use an id twice, and to
   const tree = treeWith();
   expect(() => retiring(tree, TIDE, undefined)).toThrow("which page takes over");
   expect(() => renaming(tree, CAPTAIN, "harbour-pilot")).toThrow("Another record has this id.");
-  for (const broken of [treeWith({ [CAPTAIN]: "[" }), treeWith({ [CAPTAIN]: null })])
-    expect(() => renaming(broken, CAPTAIN, "captain")).toThrow("restore an earlier version. Then try again.");
+  expect(() => renaming(treeWith({ [CAPTAIN]: "[" }), CAPTAIN, "captain")).toThrow(
+    "restore an earlier version. Then try again.",
+  );
+});
+
+test("refuses to rename a record that somebody has renamed or deleted", () => {
+  expect(() => renaming(treeWith({ [CAPTAIN]: null }), CAPTAIN, "captain")).toThrow(
+    "Somebody has renamed or deleted this record",
+  );
 });
 
 test("refuses to rename a record to an invalid id or to its current id", () => {
