@@ -58,22 +58,25 @@ describe("the pages that the editor lists for an edit", () => {
   });
   afterAll(() => fs.rmSync(before, { recursive: true, force: true }));
 
-  test.each(kinds)("are exactly the pages whose built HTML is changed by the edit (%s)", async (kind) => {
-    const edit = randomEdit(kind, content, random);
-    // The pages in `before` are built from the unedited content, so the tested edit must start from this content.
-    // Most random edits do. But an edit of the kind "a draft that becomes public" ends with the unedited content, in
-    // which the record is public. Such an edit is reversed: the public record becomes a draft.
-    const isBuilt = JSON.stringify(edit.before) === JSON.stringify(recordsIn(content));
-    const [from, to] = isBuilt ? [edit.before, edit.after] : [edit.after, edit.before];
-    const { site: _site, ...rest } = draftOf(from);
-    const predicted = (await changedPages(from, to, rest)).map((page) => page.path).sort();
-    write(from, to);
-    await session.build(SETTINGS);
-    const differences = compareBuilds(before, session.dist().site);
-    write(to, from);
-    const files = differences.flatMap((line) => /^([^:]+\.html): /.exec(line)?.[1] ?? []);
-    expect([edit.what, [...new Set(files)].map(addressOf).sort()]).toEqual([edit.what, predicted]);
-  });
+  test.each(kinds)(
+    "are exactly the pages whose HTML differs between the builds before and after the edit (%s)",
+    async (kind) => {
+      const edit = randomEdit(kind, content, random);
+      // The pages in `before` are built from the unedited content, so the tested edit must start from this content.
+      // Most random edits do. But an edit of the kind "a draft that becomes public, or the reverse" ends with the unedited content, in
+      // which the record is public. Such an edit is reversed: the public record becomes a draft.
+      const isBuilt = JSON.stringify(edit.before) === JSON.stringify(recordsIn(content));
+      const [from, to] = isBuilt ? [edit.before, edit.after] : [edit.after, edit.before];
+      const { site: _site, ...rest } = draftOf(from);
+      const predicted = (await changedPages(from, to, rest)).map((page) => page.path).sort();
+      write(from, to);
+      await session.build(SETTINGS);
+      const differences = compareBuilds(before, session.dist().site);
+      write(to, from);
+      const files = differences.flatMap((line) => /^([^:]+\.html): /.exec(line)?.[1] ?? []);
+      expect([edit.what, [...new Set(files)].map(addressOf).sort()]).toEqual([edit.what, predicted]);
+    },
+  );
 });
 
 jest.setTimeout(900_000);

@@ -10,7 +10,7 @@ describe("a link for an enquiry", () => {
     );
   });
 
-  it("has no subject if the URL has no subject", () => {
+  it("has no subject if the URL of the contact page has none", () => {
     expect(subjectOf("")).toBe("");
     expect(subjectOf("?other=1")).toBe("");
     expect(mailto("a@b.example")).toBe("mailto:a@b.example");

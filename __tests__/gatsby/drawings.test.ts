@@ -77,7 +77,7 @@ const MOST = 4000;
 const { at, read } = testFolder();
 
 it.each(DRAWINGS)(
-  "drawingPlace returns a light and a dark sprite for the drawing %s, and the drawing's position in the light sprite",
+  "drawingPlace returns the paths of a light and a dark sprite for the drawing %s, and the drawing's position in them",
   (name) => {
     writeDrawings(at());
     const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
@@ -93,7 +93,8 @@ it.each(DRAWINGS)(
     expect(day?.split(`<svg y="${Math.round(top)}" width="240" height="160"`)).toHaveLength(2);
     const sprites: (readonly string[])[] = Object.values(SPRITES);
     const index = sprites.find((names) => names.includes(name))?.indexOf(name) ?? -1;
-    expect(Math.abs(top - (topsIn(day ?? "")[index] ?? Number.NaN))).toBeLessThan(0.5);
+    for (const sprite of [day, night])
+      expect(Math.abs(top - (topsIn(sprite ?? "")[index] ?? Number.NaN))).toBeLessThan(0.5);
   },
 );
 

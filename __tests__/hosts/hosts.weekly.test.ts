@@ -175,7 +175,7 @@ describe.each(engines)("$server", (engine) => {
     );
   });
 
-  test("passes `npm run verify` with `--except`; behind a proxy that changes some responses, the command fails and reports each change in a checked aspect", async () => {
+  test("passes `npm run verify` with `--except` for its known exceptions; behind a proxy that changes some responses, the command fails and reports each change in a checked aspect", async () => {
     const named = [...new Set([...except, ...exceptions.map(([aspect]) => aspect)])].join();
     expect(await verify(origin, host, named)).toEqual({
       status: 0,

@@ -119,7 +119,7 @@ const pagesIn = ({ files }: Tree) => [...files.keys()].filter((file) => /^(servi
 export const KINDS = [
   ...Object.keys(RECORD_EDITS),
   ...Object.keys(TREE_EDITS),
-  "a draft that becomes public",
+  "a draft that becomes public, or the reverse",
 ];
 
 /**

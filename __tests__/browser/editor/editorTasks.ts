@@ -354,7 +354,7 @@ export function editorTasks(
     expect(await control(page, "Title").inputValue()).toBe(local.record(SERVICE).title);
   });
 
-  test("Undo reverts the changes of several fields, and Redo repeats a change", async () => {
+  test("repeated Undo reverts the changes of several fields one by one, and Redo restores an undone change", async () => {
     const page = await openRecord(editor(), FORM);
     const before = await control(page, "Title").inputValue();
     await device.write(control(page, "Title"), "One");

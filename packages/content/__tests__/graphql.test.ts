@@ -154,7 +154,7 @@ it("declares each type once, however often it is used", () => {
   expect(names).toEqual(["Van", "Place"]);
 });
 
-it("says which fields are references or icons, so that the build can look up their values", () => {
+it("marks fields that are references or icons, so that the build can resolve their values", () => {
   const owner = reference("Owner", "Who owns it.", "Company");
   expect(fieldOf(owner).field).toMatchObject({ kind: "reference", to: "Company" });
   expect(fieldOf(list("Icons", "Its icons.", icon("Icon", "One."))).field).toMatchObject({ kind: "icon" });

@@ -79,7 +79,7 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
   ],
   ["checked in a clone without a remote", "", gh(0), "not from GitHub", false],
 ])(
-  "for a manifest that is %s, returns a message about who built the site, and whether the manifest is forged",
+  "for a manifest that is %s, says who built the site or why this is not known, and whether `gh` rejects the signature",
   (_, remote, ask, said, isForged) => {
     expect(provenanceOf(Buffer.from("{}"), remote, "c0ffee", ask)).toEqual({
       said: expect.stringContaining(said),

@@ -85,7 +85,7 @@ test("releases a preview only if the caller allows it", async () => {
   expect(await release({}, true)).toEqual(["a warning"]);
 });
 
-test("fails if a build starts while the release is being made", async () => {
+test("a release fails if a build starts before the release is complete", async () => {
   const before = site.dist.manifest;
   const link = fs.linkSync.bind(fs);
   jest.spyOn(fs, "linkSync").mockImplementation((from, to) => {

@@ -96,7 +96,7 @@ test.each([
   expect(read(entries)).toHaveLength(entries.length);
 });
 
-test("returns every reference in a record, together with the field that contains it, and ignores all other values", () => {
+test("`referencesIn` returns each reference in a record with its field, and ignores other values", () => {
   const fields = {
     relatedLights: ["gull"],
     title: "gull",

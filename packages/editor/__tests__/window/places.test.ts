@@ -264,7 +264,7 @@ describe("the search for records", () => {
     expect(search(config, { "pages/a.json": { title: "A", sections } }, "text").found).toEqual([]);
   });
 
-  test("locates a result by the form's labels for the list of sections, the section and the field", () => {
+  test("says where a result is, with the form's labels for the list of sections, the section and the field", () => {
     const sections = ["Tide", "Fog and lamp"].map((text) => ({ kind: "text", text }));
     const [found] = search(config, { "pages/a.json": { title: "A", sections } }, "lamp").found;
     expect(found?.field).toBe("Sections, Text: Fog and lamp, Text");

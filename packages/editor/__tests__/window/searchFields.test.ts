@@ -12,7 +12,7 @@ const found = (typed: string, records: Record<string, object> = all) =>
 test.each([
   ["ignores capital letters and accents", "NÀME"],
   ["finds a word if only its beginning is typed", "nam"],
-  ["finds the field if the title of its record is typed before the label", "company name"],
+  ["finds the field if the label of its type is typed before the field's label", "company name"],
 ])("a search for a label %s", (_, typed) => {
   expect(found(typed, { [COMPANY]: { name: "Lamps" } })).toEqual([`${COMPANY} Name`]);
 });
