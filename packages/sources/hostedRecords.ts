@@ -135,7 +135,7 @@ async function ask(type: ContentType, options: AskOptions, others: number): Prom
   const records = await source.list(type, includesDrafts(env));
   const change: Change = { type, source, records, last };
   const fault = lossIn(change, others);
-  if (fault && !env.CONTENT_CONFIRM_FEWER?.split(",").includes(type.name)) {
+  if (fault && !env.CONTENT_CONFIRM_FEWER?.split(/[\s,]+/).includes(type.name)) {
     if (!isDevelop(env)) throw new SourceError(fault);
     warn(`WARNING: ${fault}`);
   }

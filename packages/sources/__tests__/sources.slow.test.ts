@@ -320,7 +320,7 @@ describe.each(NAMES)("content in %s", (name) => {
       const message = await site.failure();
       if (sentence) expect(message).toMatch(sentence);
       else expect(message).toBe("");
-      site.env = { CONTENT_CONFIRM_FEWER: "Harbour,Light" };
+      site.env = { CONTENT_CONFIRM_FEWER: "Harbour, Light" };
       expect(await site.failure()).toBe("");
     });
 
