@@ -38,7 +38,10 @@ export interface InnerId extends TextAt {
 
 /** A file with one record, and the check's results for it. */
 export interface RecordFile {
-  /** The path of the file, beginning with the name of the content folder: `content/articles/x.json`. */
+  /**
+   * The path of the file, beginning with the name of the content folder: `content/articles/x.json`. For a record from a
+   * hosted CMS, the path that its file would have.
+   */
   file: string;
   type: ContentType;
   /**

@@ -13,7 +13,10 @@ export interface HeaderOptions {
    * digits in their paths need not be listed.
    */
   forAYear?: readonly string[];
-  /** Headers of all files and pages. They are added to the default headers, or replace those of the same name. */
+  /**
+   * Headers of all files and pages. They are added to the default headers, or replace those with exactly the same name.
+   * The headers of the other options here take precedence.
+   */
   headers?: Readonly<Record<string, string>>;
   /** Pages with their own headers, such as an editor. The path `/admin` covers this page and everything under it. */
   apart?: readonly {

@@ -74,8 +74,8 @@ export function writeWhole(file: string, content: string | Uint8Array, options: 
 }
 
 function writeBeside(beside: string, content: string | Uint8Array): void {
-  // An earlier process may have left this file behind. Removing the file also makes sure that it is not a symbolic link
-  // that somebody has put there.
+  // Removes a file that an earlier process left behind, or a symbolic link that somebody has put there. If there is
+  // one again before the write, the flag `wx` makes the write fail.
   fs.rmSync(beside, { force: true });
   fs.writeFileSync(beside, content, { flag: "wx" });
 }

@@ -35,8 +35,8 @@ describe("the committed JSON schemas", () => {
 });
 
 /**
- * Matches the ids of rules whose errors VS Code must find too. VS Code cannot check rules about other records, pages or
- * pictures, because a JSON schema describes only one file.
+ * Matches the ids of rules of the content check whose errors VS Code must also find. A JSON schema cannot express the
+ * other rules, for example because they concern several files, or the meaning of a text.
  */
 const KNOWN =
   /^(wrong-type|(empty|missing|unknown)-field|too-|count|unknown-(choice|icon)|format|unsafe-link|alias-path|duplicate-field)/;

@@ -90,8 +90,9 @@ export const dropTarget = (onFiles: (files: readonly File[]) => void, ifLink = N
 async function ownPicture(links: string): Promise<File | undefined> {
   const url = urlIn(links.split(/\s+/)[0] ?? "");
   if (url?.origin !== window.location.origin) return undefined;
-  const response = await fetch(url).catch(() => undefined);
-  const picture = response?.ok ? await response.blob() : undefined;
+  const picture = await fetch(url)
+    .then((response) => (response.ok ? response.blob() : undefined))
+    .catch(() => undefined);
   if (!picture?.type.startsWith("image/")) return undefined;
   return new File([picture], url.pathname.replace(/^.*\//, ""), { type: picture.type });
 }

@@ -1,4 +1,4 @@
-/** Tests how responses of an online site are read, and when they are refused. */
+/** Tests the functions that request the files of an online site, or read them from a folder. */
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";

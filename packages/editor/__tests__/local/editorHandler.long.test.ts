@@ -692,8 +692,8 @@ describe("the editor's local server", () => {
     await expect(files.writeAll(version, [gone(FERRY)])).rejects.toThrow(
       "This record is now edited in Strapi, not here: https://cms.example.",
     );
-    // This picture is not from the CMS. Its deletion is refused only because `another` is not the current version of
-    // the content.
+    // This picture is not from the CMS, so the check for CMS records accepts the change. The next check refuses it,
+    // because `another` is not the current version of the content.
     await expect(files.writeAll("another", [gone(HARBOUR)])).rejects.toThrow(Moved);
   });
 
