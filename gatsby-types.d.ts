@@ -35,7 +35,7 @@ type CompanyFact =
   /** Vehicle tracking licence */
   | 'VEHICLE_TRACKING_LICENCE';
 
-/** Shown in lists and in previews of shared links, and on the page if the page has no picture and no sample screens. Leave empty to show the icon instead. */
+/** Shown in lists and in previews of shared links, and on the page if the page has no picture. Leave empty to show the icon instead. */
 type Drawing =
   /** Apartment nights */
   | 'APARTMENT_NIGHTS'

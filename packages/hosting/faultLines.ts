@@ -99,7 +99,7 @@ function remedyOf(aspect: Aspect, target: string, said: string, expected: Expect
       ? "The site publishes nothing at this address. Let the server respond with 404 at all such addresses, and switch off directory listings."
       : "Let the server send the site's not-found page (404.html), with the status 404, for each address without a page or file.";
   if (aspect === "moved" && target.startsWith("http:"))
-    return "Let the server listen on port 80, and redirect each http request to https.";
+    return "Let the server listen on port 80, and redirect each http request to the same address with https, with status 301 or 308.";
   if (said.startsWith("cannot be read"))
     return "Run this command again. If the fault remains, see the error log of the web server, or of the proxy in front of it.";
   const [, header] = /^(?:has|lacks) the header (\S+):/.exec(said) ?? [];

@@ -50,7 +50,7 @@ export const hideFrom = internal(
  */
 export const drawing = (
   otherwise: string,
-  shown = "Shown in lists and in previews of shared links, and on the page if the page has no picture and no sample screens.",
+  shown = "Shown in lists and in previews of shared links, and on the page if the page has no picture.",
 ) => internal(choice("Drawing", `${shown} Leave empty to show ${otherwise}.`, DRAWINGS, "Drawing"));
 
 /**

@@ -16,7 +16,7 @@ const livePlatform = group("LivePlatform", "The public website of a solution.", 
   url: web("Address", "The website's address."),
   showIn: list(
     "Shown in",
-    "Where every page shows a link to the live website: in the header, the footer or both.",
+    "Where to show a link to the live website: in the header's list of live websites, in the footer next to the solution, or both.",
     choice("Place", "The header or the footer of every page.", ["header", "footer"], "LivePlatformPlace"),
     { min: 1, max: 2 },
   ).meta({ internal: true }),

@@ -189,7 +189,7 @@ export function draftStanding(open: OpenRecord, problems: readonly FieldProblem[
   if (isUnsavedDraft(open, true))
     return "This draft will be saved automatically when you leave it, or when you fill in another field.";
   return open.base === null
-    ? "This draft is kept only in this browser, because it has no id yet. Click Save to give it one."
+    ? "This draft is kept only in this browser, because it has no id yet. Fill in its id, or fill in its title and click Save."
     : "If you click Save, this record becomes a draft, and visitors will not see it.";
 }
 

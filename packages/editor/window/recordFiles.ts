@@ -281,6 +281,6 @@ export const revert = ({ id, note }: Entry, file?: string) =>
         ? "Nothing was reverted, because you kept all fields as they are now."
         : kept.length > 0
           ? "Nothing was reverted."
-          : "There is nothing to revert, because everything is already as it was before this save.";
+          : "There is nothing to revert, because everything that this save changed is already as it was before.";
     tell(result + keptFiles.join(""));
   });
