@@ -86,6 +86,12 @@ describe.each(workflows)("%s", (file, text) => {
     expect(text).not.toMatch(/pull_request_target|workflow_run/);
   });
 
+  test("has the settings of a hosted CMS if it builds the site", () => {
+    if (!text.includes("npm run build")) return;
+    for (const name of ["STRAPI_URL", "STRAPI_TOKEN", "REST_URL", "REST_TOKEN", "REST_MAPPING"])
+      expect(text).toMatch(new RegExp(`^  ${name}: \\$\\{\\{ (vars|secrets)\\.${name} \\}\\}$`, "m"));
+  });
+
   test("uses the production environment only on the main branch", () => {
     for (const [name, job] of jobsOf(text)) {
       // In release.yml, the job `build` runs only on main, so a job with `needs: build` also runs only on main.
