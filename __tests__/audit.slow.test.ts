@@ -45,7 +45,7 @@ test.each([
     "npm did not print the expected JSON",
   ],
   [
-    "fails and names the affected package that `npm query` finds when `npm audit` prints nothing",
+    "fails if `npm audit` prints nothing, and names the affected package that `npm query` finds",
     CLEAN,
     ["", 1],
     1,

@@ -73,7 +73,7 @@ const isExported = (name: string) =>
   });
 
 // A document may leave out the first folders of a path.
-it.each(pages)("%s names only code files that exist", (page) => {
+it.each(pages)("%s names only code files that exist or that it shows as examples", (page) => {
   const named = [...textOf(page).matchAll(/`([\w./-]+\.(?:tsx?|mts|cjs|css|sh))`/g)].map(
     ([, file = ""]) => file,
   );

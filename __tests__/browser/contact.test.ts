@@ -47,7 +47,7 @@ test.each([
   ["mailto:info@company.example?Subject=Lamps&body=x", "mailto:info@company.example?Subject=Lamps&body=x"],
   ["mailto:info@company.example?body=x&subject=Lamps", "mailto:info@company.example?body=x&subject=Lamps"],
 ])(
-  "on `/contact?subject=Fuel`, the script adds the subject only to email links without a subject (before: %s, after: %s)",
+  "on `/contact?subject=Fuel`, the page's script adds the subject only to email links without a subject (before: %s, after: %s)",
   async (written, expected) => {
     const page = await session.newPage(PHONE);
     await page.route("**/contact?subject=Fuel", async (route) => {

@@ -108,7 +108,7 @@ test.each<[string, (page: AskedPage) => Answers]>([
   ["in page queries", (page) => pageData(page).result.data],
   ["in static queries", staticAnswers],
 ])(
-  "queries that filter, sort and aggregate return the expected results when they are run %s",
+  "queries that filter and sort records return the expected results when they are run %s",
   (_, answersOf) => {
     const wrong = pages.flatMap((page) => {
       const answers = answersOf(page);

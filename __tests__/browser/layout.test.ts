@@ -161,7 +161,7 @@ const lateButton = async (page: Page) => {
 
 const PHONE_CHECKS: Check[] = [
   {
-    sentence: "at 400 % zoom, each page fits the width of the window, with its menu closed and open",
+    sentence: "at 400 % zoom, pages fit the width of the window, with the menu closed and open",
     conditions: { width: 320, height: 256 },
     look: withMenu(overflowFaults),
   },
@@ -196,7 +196,7 @@ const PHONE_CHECKS: Check[] = [
     look: cutOff,
   },
   {
-    sentence: "every control except links inside text is at least 44 px high and wide",
+    sentence: "controls, except the skip link and links inside text, are at least 44 px high and wide",
     conditions: { width: 360, height: 740 },
     look: withMenu((page) => smallTargets(page, 44)),
   },

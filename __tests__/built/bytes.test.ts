@@ -91,7 +91,7 @@ it(`a measured page loads at most ${OUR_SCRIPT_LIMIT} bytes of gzipped scripts a
   ).toEqual([]);
 });
 
-it("the scripts contain no polyfills for old browsers", () => {
+it("the scripts of the measured pages contain no polyfills for old browsers", () => {
   const sources = new Set(pages.flatMap(({ scripts }) => Object.keys(scripts)));
   expect(
     [...sources].filter((source) => /core-js|regenerator|legacy-polyfills|polyfill-/.test(source)),

@@ -71,7 +71,7 @@ it("the launch check does not ask for the NCC licence if no service or solution 
   expect(asked({ licences: [{ ...tracking, allows: undefined }] })).toEqual([]);
 });
 
-it("the content check warns when a licence ends in at most 60 days", () => {
+it("the content check warns about a licence in the 60 days before the end of its last day", () => {
   const ends = (validUntil: string) =>
     checkFolder(
       config,

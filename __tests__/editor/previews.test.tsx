@@ -59,7 +59,7 @@ describe("the preview", () => {
       name,
       "file" in source ? source.file : `${source.folder}/new.json`,
     ]),
-  )("of a new %s with only empty fields renders without an error", (_name, file) => {
+  )("of a record of the type %s with only empty fields renders without an error", (_name, file) => {
     const type = config.typeOfFile(file);
     const empty = Object.fromEntries(Object.keys(type?.schema.shape ?? {}).map((name) => [name, undefined]));
     expect(() => preview(file, empty)).not.toThrow();

@@ -68,7 +68,7 @@ describe("drawPictures", () => {
     expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
   });
 
-  it("copies a picture from the cache to its deleted file, and to the file of a new page with the same picture", async () => {
+  it("restores a deleted picture from the cache, and copies the picture for a new page with the same title", async () => {
     await draw([plan("/og/a.png", "Alpha")]);
     const before = read("/og/a.png");
     fs.rmSync(path.join(folder, "og"), { recursive: true });
@@ -171,7 +171,7 @@ it("encoding a picture as PNG gives the same bytes each time, even if several en
   expect(drawn.size).toBe(1);
 });
 
-it("pictureText keeps the Latin letters that the share pictures' font has, and no Latin letter or punctuation mark that the font lacks", async () => {
+it("pictureText removes no Latin letter that the share pictures' font has, and keeps no Latin letter or punctuation mark that the font lacks", async () => {
   const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
     /[\p{Script=Latin}\p{P}\p{Sc}\d]/u.test(one),
   );

@@ -30,7 +30,7 @@ test("the mutation score counts a mutant as detected if a test fails or hangs, a
   expect(scoreOf(report)).toEqual({ mutants: 4, noticed: 2, survived: 1, uncovered: 1, equivalent: 1 });
 });
 
-test("the mutation report lists undetected mutants with their position, original code and replacement", () => {
+test("the mutation report lists undetected, non-equivalent mutants with their position, original code and replacement", () => {
   expect(survivorsOf(report)).toEqual([
     "packages/a/b.ts:2:5 one > 0 -> one >= 0",
     "packages/a/b.ts:2:14 go() -> {} (no test runs it)",

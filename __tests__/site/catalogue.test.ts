@@ -171,7 +171,7 @@ describe("the JSON copy of a page of sections", () => {
   const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom], Testimonial }));
   const at = (address: string) => copies.find((file) => file.address === address)?.data;
 
-  it("belongs to a list whose `url` in catalogue.json is null because the site has no page at /pages", () => {
+  it("is counted under `Pages` in catalogue.json, with `url: null` because the site has no page at /pages", () => {
     expect(at("/catalogue.json")).toContainEqual({
       title: "Pages",
       url: null,

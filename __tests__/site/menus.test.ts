@@ -94,7 +94,7 @@ it("the field “Shown in” of a solution decides whether the header's menu lis
   ]);
 });
 
-it("menus and the footer have no link to the overview if the number of records equals the limit", () => {
+it("the menu of solutions and the footer have no link to the overview if the number of records equals the limit", () => {
   const { menus, footer } = siteWith({}, 20);
   expect([menus[2]?.length, footer.length]).toEqual([20, 20]);
   expect([...(menus[2] ?? []), ...footer].some(({ path }) => path === "/solutions")).toBe(false);

@@ -166,6 +166,7 @@ describe("a page of the type `FreePage` with a search section", () => {
     const json = site.pages.map(({ head }) => head.json);
     expect(json).toEqual(expect.arrayContaining(["/tides.json", "/jobs/a.json"]));
     expect(json).not.toContain("/pages.json");
+    expect(json).not.toContain("/jobs.json");
   });
 });
 

@@ -48,7 +48,7 @@ describe("the address of a share picture", () => {
   });
 });
 
-it("the share picture of the company shows the company's name and tagline, but no description", () => {
+it("the share picture of the company shows the company's name, tagline and host name, but no description", () => {
   const siteUrl = "https://www.registers.example/ng";
   expect(planOnePicture({ ...company, siteUrl, tagline: "Keeps registers." })).toEqual({
     file: "/og/index.png",
@@ -61,7 +61,7 @@ it("the share picture of the company shows the company's name and tagline, but n
   });
 });
 
-it("planPicture returns the content of a share picture, and pictureAddress returns its path with a hash of this content", () => {
+it("planPicture returns the content and path of a share picture, and pictureAddress adds a hash of both to the path", () => {
   const plan = planPicture("/a", recordOf("Service", { icon: "box", description: "d" }), company);
   expect(plan).toEqual({
     file: "/og/a.png",

@@ -84,7 +84,7 @@ it("the public site never shows a draft", () => {
   }
 });
 
-it("if publicRecords is called without a time, as in preview builds, it removes only drafts with an empty required field", () => {
+it("without a time, as in preview builds, publicRecords removes only drafts with an empty required field, and references to them", () => {
   const draftWith = (fields: object) =>
     siteRecord(config.type("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
   const navigation = siteRecord(config.type("Navigation"), "", { serviceOrder: ["fog"] });

@@ -96,7 +96,7 @@ export function editorTasks(
     expect(local.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
   });
 
-  test("a field that two people changed is shown with both texts, and the user chooses", async () => {
+  test("if two people change the same field, the editor shows both texts, and saves the text that the user chooses", async () => {
     const [first, second] = await both();
     await device.write(control(first, "Title"), "Title of the first");
     await device.write(control(second, "Title"), "Title of the second");
@@ -317,7 +317,7 @@ export function editorTasks(
   });
 
   testOnce(
-    "a damaged file is shown with the line of its error, and an earlier version can replace it",
+    "a damaged file is shown with the line of its error, and an earlier version can replace the file",
     async () => {
       const page = await editor();
       const before = local.read(SERVICE);
@@ -502,7 +502,7 @@ export function editorTasks(
     expect(await page.evaluate(coveredFields)).toEqual([]);
   });
 
-  testOnce("a form has no animations or transitions when the user prefers reduced motion", async () => {
+  testOnce("with reduced motion, a form has no transitions, and no animations longer than 1 ms", async () => {
     const page = await openRecord(editor(), FORM);
     expect(await movingElements(page)).toEqual([]);
   });

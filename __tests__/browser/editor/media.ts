@@ -247,7 +247,7 @@ export function media(local: LocalEditor): void {
         { format: "jpeg", width: 4800, height: 1600 },
       ],
       [
-        "a picture whose name has 250 letters",
+        "a picture with a very long file name",
         `${"h".repeat(250)}.png`,
         () => drawn(20).png().toBuffer(),
         { format: "png" },

@@ -304,7 +304,7 @@ export function tour(
       await shows("#questions details p");
     });
 
-    test("a menu opens when its button has the focus, and a link in it opens a page", async () => {
+    test("a menu opens when its button has the focus, and a link in the menu opens a page", async () => {
       await visitor.open("/");
       await focus(`${menu(1)} > button`);
       await shows(`${menu(1)} > ul`);
@@ -312,7 +312,7 @@ export function tour(
       await arrives("pages/services");
     });
 
-    test("an old address with a wildcard opens its page", async () => {
+    test("a path below an old address with a wildcard opens the page at the new address", async () => {
       await visitor.open("/rtw/anything");
       await arrives("solutions/rtw-ng");
     });

@@ -96,7 +96,7 @@ describe("a click in the preview", () => {
     describe("that two records contain", () => {
       const drawn = [HORNS, LENSES].map((file) => markedTitle(file).replace(titleOf(file), "Same"));
 
-      test("finds only the record that produced the clicked text if the preview shows the text once for each record", () => {
+      test("finds only the record of the clicked text if the preview shows the text twice", () => {
         expect(placesOfTexts(config, ["Same", "Same"], drawn, records)).toEqual([
           [place(HORNS)],
           [place(LENSES)],

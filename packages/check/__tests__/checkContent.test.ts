@@ -21,7 +21,7 @@ const LIGHT = "lights/fog-head.json";
 const HERE = `content/${LIGHT}`;
 const OTHER = "lights/tide-rock.json";
 
-it("reports the problems of all files in one run, sorted by file and line", () => {
+it("the check reports the problems of all files in one run, sorted by file and line", () => {
   const found = problemsWith({
     [OTHER]: textOf(OTHER).replace(/"updatedAt": ".*"/, '"updatedAt": "nope-nope-nope"'),
     [LIGHT]: textOf(LIGHT)
@@ -37,7 +37,7 @@ it("reports the problems of all files in one run, sorted by file and line", () =
   ]);
 });
 
-it("reports missing fields of a draft as advice, but reports a value that is not among the field's options as an error", () => {
+it("the check reports missing fields of a draft as advice, but an unknown choice as an error", () => {
   const check = (record: object) =>
     checkFolder(config, withFiles({ "lights/half.json": JSON.stringify(record) })).problems.filter(
       ({ file }) => file.endsWith("half.json"),
@@ -83,7 +83,7 @@ it.each([
   expect(newErrors(problems(before), problems(after)).map(({ file }) => file)).toEqual(added);
 });
 
-it("reports a comment, a trailing comma and a wrong value in the same file in one run", () => {
+it("the check reports a comment, a trailing comma and a wrong value in the same file in one run", () => {
   const found = problemsAfter(LIGHT, (text) =>
     text
       .replace('"title"', '// one\n  "title"')
@@ -102,7 +102,7 @@ it.each<[name: string, bytes: Buffer, what?: string]>([
   ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
   ["only zero bytes", Buffer.alloc(5000)],
 ])(
-  "reports only the wrong encoding if the file of a record contains %s",
+  "the check reports only the wrong encoding if the file of a record contains %s",
   (_, bytes, what = "not text in UTF-8") => {
     expect(problemsWith({ [LIGHT]: bytes })).toMatchObject([
       {
@@ -114,14 +114,14 @@ it.each<[name: string, bytes: Buffer, what?: string]>([
   },
 );
 
-it("reports only the records that cannot be read, not the records that refer to them", () => {
+it("the check reports only the records that cannot be read, not the records that refer to them", () => {
   expect(problemsWith({ "pages/home.json": "{", [LIGHT]: "{" }).map(({ file }) => file)).toEqual([
     HERE,
     "content/pages/home.json",
   ]);
 });
 
-it("reports the right line and column in a file with Windows line endings", () => {
+it("the check reports the right line and column in a file with Windows line endings", () => {
   const text = textOf(LIGHT)
     .replaceAll("\n", "\r\n")
     .replace(/"updatedAt": ".*"/, '"updatedAt": "Litt"');
@@ -136,7 +136,7 @@ it.each([
   "Fog \u0000signals",
   "Fog signals\r\n",
   "The shipâ€™s bell",
-])("reports the position of the invisible or wrongly decoded character in %j", (title) => {
+])("the check reports the position of the invisible or wrongly decoded character in %j", (title) => {
   const text = textOf(LIGHT).replace(/("title": )"[^"]*"/, (_, name) => name + JSON.stringify(title));
   const [problem] = problemsWith({ [LIGHT]: text });
   const { line = 0, column = 0 } = problem ?? {};
@@ -158,14 +158,14 @@ describe("a folder that cannot be read", () => {
     ]);
   });
 
-  it("stops the check with a readable message if it is the content folder itself", () => {
+  it("makes `readContentFolder` throw an error if it is the content folder itself", () => {
     forbid(/content$/);
     expect(() => readContentFolder(HARBOUR)).toThrow(
       `The folder ${HARBOUR} cannot be read. Check its permissions.`,
     );
   });
 
-  it("stops the check with a readable message if it is a content folder that does not exist", () => {
+  it("makes `readContentFolder` throw an error if it is a content folder that does not exist", () => {
     expect(() => readContentFolder("no-such-folder")).toThrow("There is no folder no-such-folder.");
   });
 });

@@ -256,7 +256,7 @@ it.each<[mistake: string, options: object, sentence: RegExp]>([
     /no field `id`.*Write `id: recordId/,
   ],
   [
-    "a type without a field that lists can show as the record's name",
+    "a type without a field that can serve as the record's name in lists",
     clinic(doctors({ id, ward: line("Ward", "Where.") })),
     /no field `title`, `label` or `name`.*Add one of these fields, or a function that returns the name, as in `recordName/,
   ],

@@ -11,7 +11,7 @@ it.each([
   ["a missing letter", "telecomunications", "telecommunications"],
   ["two swapped letters", "telecommuniactions", "telecommunications"],
   ["a capital letter instead of a small letter", "Telecommunications", "telecommunications"],
-  ["spaces instead of hyphens", "cloud infrastructure", "cloud-infrastructure"],
+  ["a space instead of a hyphen", "cloud infrastructure", "cloud-infrastructure"],
   ["underscores instead of hyphens", "open_asset_registers", "open-asset-registers"],
 ])("didYouMean recognises a name with %s", (_, typed, meant) => {
   expect(didYouMean(typed, names)).toBe(meant);

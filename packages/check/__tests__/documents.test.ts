@@ -65,16 +65,19 @@ it.each<[string, Buffer, string]>([
   ["in a compressed object stream", pdf("null", [packed(5, TITLE)]), "Harbour lamp"],
   ["only in its XMP metadata", pdf("<< >>", [xmp("Harbour lamp")]), "Harbour lamp"],
   ["that replaces an older title", pdf(TITLE, ["5 0 obj << /Title (New lamp) >> endobj"]), "New lamp"],
-])("accepts a document with a title %s, and reads its title and number of pages", async (_, bytes, title) => {
-  expect(await told(bytes)).toEqual([]);
-  expect(readPdf(bytes)).toMatchObject({ title, pages: 2 });
-});
+])(
+  "the check accepts a document with a title %s, and `readPdf` reads the title and the number of pages",
+  async (_, bytes, title) => {
+    expect(await told(bytes)).toEqual([]);
+    expect(readPdf(bytes)).toMatchObject({ title, pages: 2 });
+  },
+);
 
 it.each([
   ["a capital letter", "Lamp.pdf"],
   ["a space", "fog lamp.pdf"],
   ["a letter outside ASCII", "lämp.pdf"],
-])("refuses a document whose file name contains %s", async (_, name) => {
+])("the check refuses a document whose file name contains %s", async (_, name) => {
   expect(await told(pdf(), name)).toEqual(["file-name"]);
 });
 
@@ -112,16 +115,16 @@ it.each<[string, Buffer, string]>([
   ],
   ["a launch action", pdf(TITLE, ["8 0 obj << /S /Launch >> endobj"]), "active-document"],
   ["an embedded file", pdf(TITLE, ["8 0 obj << /Type /EmbeddedFile >> endobj"]), "active-document"],
-])("refuses a document with %s", async (_, bytes, rule) => {
+])("the check refuses a document with %s", async (_, bytes, rule) => {
   expect(await told(bytes)).toEqual([rule]);
 });
 
-it("reports a size of 5.1 MB, not 5 MB, for a document that is one byte above the limit of 5 MB", async () => {
+it("the check reports a size of 5.1 MB, not 5 MB, for a document that is one byte above the limit of 5 MB", async () => {
   const [problem] = await problemsOf(Buffer.concat([pdf(), Buffer.alloc(5_000_001 - pdf().length, " ")]));
   expect(problem?.message).toMatch(/^The document is 5\.1 MB,.*at most 5 MB\.$/);
 });
 
-it("accepts a document that contains an `/OpenAction` without a script, and the text `/JS` in a stream", async () => {
+it("the check accepts a document that contains an `/OpenAction` without a script, and the text `/JS` in a stream", async () => {
   const opens = CATALOG.replace(">>", "/OpenAction [3 0 R /Fit] >>");
   const text = "8 0 obj << /Length 20 >>\nstream\n(/JS) Tj\nendstream endobj";
   expect(await told(pdf(TITLE, [text], "", opens))).toEqual([]);

@@ -17,7 +17,7 @@ const problem = (file: string) => ({
 const linksTo = (...urls: string[]) => new Map(urls.map((url) => [url, [problem(url)]]));
 const answer = (status: number) => ({ status, ok: status < 400 });
 
-it("finds a link to another website and its line in the file, but ignores links to example domains", () => {
+it("externalLinks finds a link to another website and its line in the file, but ignores links to example domains", () => {
   const text = written(HARBOUR, { website: "https://ink-harbour.net" });
   const links = externalLinks(checkFolder(config, withFiles({ [HARBOUR]: text })).records);
   const line = lineOf(text, "https://ink-harbour.net");
@@ -35,26 +35,26 @@ it.each([
     403,
     /responds to this check with 403\. Some servers refuse automatic requests, so open the address in a browser/,
   ],
-])("%s a link whose server responds with the status %i", async (_, status, message) => {
+])("tryLinks %s a link whose server responds with the status %i", async (_, status, message) => {
   const problems = await tryLinks(linksTo("https://a.example"), async () => answer(status));
   expect(problems.map((each) => each.message)).toEqual(message ? [expect.stringMatching(message)] : []);
 });
 
-it("accepts a link whose server refuses a HEAD request but accepts a GET request", async () => {
+it("tryLinks accepts a link whose server refuses a HEAD request but accepts a GET request", async () => {
   const problems = await tryLinks(linksTo("https://a.example"), async (_, { method }) =>
     answer(method === "HEAD" ? 405 : 200),
   );
   expect(problems).toEqual([]);
 });
 
-it("reports an address that cannot be reached, with the reason", async () => {
+it("tryLinks reports an address that cannot be reached, with the reason", async () => {
   const problems = await tryLinks(linksTo("https://a.example"), async () => {
     throw new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code: "ENOTFOUND" }) });
   });
   expect(problems).toMatchObject([{ message: expect.stringMatching(/cannot be reached \(ENOTFOUND\)/) }]);
 });
 
-it("sends requests to at most four hosts in parallel, and to one address of each host at a time", async () => {
+it("tryLinks sends requests to at most four hosts in parallel, and to one address of each host at a time", async () => {
   const underWay: string[] = [];
   let most = 0;
   const twice: string[] = [];
@@ -75,7 +75,7 @@ it("sends requests to at most four hosts in parallel, and to one address of each
   expect({ most, twice }).toEqual({ most: 4, twice: [] });
 });
 
-it("requests a link with the method HEAD, an AbortSignal and a User-Agent header", async () => {
+it("tryLinks requests a link with the method HEAD, an AbortSignal and a User-Agent header", async () => {
   const asked: RequestInit[] = [];
   await tryLinks(linksTo("https://a.example"), async (_, options) => {
     asked.push(options);

@@ -33,17 +33,20 @@ it.each([
   ["aliases to other sites", `{"aliases":[${filled('"//e",')}"/a"]}`],
   ["aliases with wildcards", `{"aliases":[${many(10_000, (at) => `"/a${at}/*"`)}]}`],
   ["references to records that do not exist", `{"relatedLights":[${many(10_000, (at) => `"lamp-${at}"`)}]}`],
-])("reports fewer than 110 problems, in messages under 400 characters, for a file full of %s", (_, text) => {
-  const problems = problemsWith({ [LIGHT]: text });
-  expect(problems.filter(({ severity }) => severity === "error")).not.toEqual([]);
-  expect(problems.length).toBeLessThan(110);
-  expect(Math.max(...problems.map(({ message }) => message.length))).toBeLessThan(400);
-});
+])(
+  "the check reports fewer than 110 problems, in messages under 400 characters, for a file full of %s",
+  (_, text) => {
+    const problems = problemsWith({ [LIGHT]: text });
+    expect(problems.filter(({ severity }) => severity === "error")).not.toEqual([]);
+    expect(problems.length).toBeLessThan(110);
+    expect(Math.max(...problems.map(({ message }) => message.length))).toBeLessThan(400);
+  },
+);
 
 it.each([
   ["does not report", 100, false],
   ["reports", 101, true],
-])("%s the depth of a file whose objects are nested %i levels deep", (_, depth, isTooDeep) => {
+])("the check %s the depth of a file whose objects are nested %i levels deep", (_, depth, isTooDeep) => {
   for (const beside of ["", '"b":[[],[]],']) {
     const text = `{${beside}${'"a":{'.repeat(depth - 1)}${"}".repeat(depth)}`;
     const rules = problemsWith({ [LIGHT]: text }).map(({ rule }) => rule);
@@ -51,13 +54,13 @@ it.each([
   }
 });
 
-it("reports 100 problems of a file with 300 unknown fields, and says how many more there are", () => {
+it("the check reports 100 problems of a file with 300 unknown fields, and says how many more there are", () => {
   const problems = problemsWith({ [LIGHT]: `{${many(300, (at) => `"field-${at}":1`)}}` });
   expect(problems).toHaveLength(101);
   expect(problems.at(-1)?.message).toMatch(/^This file has 2\d\d more problems\./);
 });
 
-it("reports an error with a position in the file for each of a thousand files of random characters", () => {
+it("the check reports an error with a position in the file for each of a thousand files of random characters", () => {
   const random = seeded(5);
   const pieces = [...'{}[]",:\\\na1“ \0é-e.\t\u2028', "//", "/*", "*/", '"title"', "null"];
   for (let round = 0; round < 1000; round += 1) {
@@ -70,7 +73,7 @@ it("reports an error with a position in the file for each of a thousand files of
   }
 });
 
-it("reports a record that is too large to read, and no errors in records that refer to it", () => {
+it("the check reports a record that is too large to read, and no errors in records that refer to it", () => {
   const folder = withFiles({ [LIGHT]: null });
   const problems = broughtProblems({ ...folder, others: new Map([[LIGHT, "too-large" as const]]) });
   expect(problems.map(({ file, rule }) => [file, rule])).toEqual([[`content/${LIGHT}`, "too-large"]]);

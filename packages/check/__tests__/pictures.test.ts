@@ -60,21 +60,21 @@ describe.each(FORMATS)("a picture in the format %s", (format) => {
   );
 });
 
-it("refuses a file that starts like an AVIF picture but is not a picture", async () => {
+it("the check refuses a file that starts like an AVIF picture but is not a picture", async () => {
   const head = (await pictureOf("avif")).subarray(0, 32);
   expect(await told("harbour.avif", Buffer.concat([head, Buffer.alloc(5000, 7)]))).toMatchObject([
     { rule: "broken-picture" },
   ]);
 });
 
-it.each(["harbour.jpg", "terms.pdf"])("reports that %s is only a Git LFS pointer", async (name) => {
+it.each(["harbour.jpg", "terms.pdf"])("the check reports that %s is only a Git LFS pointer", async (name) => {
   const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n";
   expect(await told(name, Buffer.from(pointer))).toMatchObject([
     { severity: "error", message: expect.stringMatching(/git lfs pull/) },
   ]);
 });
 
-it("refuses a picture with more than 50 million pixels", async () => {
+it("pictureFault refuses a picture with more than 50 million pixels", async () => {
   const huge = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: "#123" } })
     .png({ compressionLevel: 1 })
     .toBuffer();
@@ -92,7 +92,7 @@ it.each([
   ["accepts", 300, 100, false],
   ["accepts", 100, 300, false],
 ])(
-  "%s a picture of %i × %i pixels, because the ratio of its sides may be at most 3:1",
+  "pictureFault %s a picture of %i × %i pixels, because the ratio of its sides may be at most 3:1",
   async (_, width, height, isRefused) => {
     const strip = await sharp({ create: { width, height, channels: 3, background: "#123" } })
       .png()
@@ -137,16 +137,16 @@ describe("a picture that is stored rotated and has an EXIF orientation", () => {
   );
 });
 
-it("does not change the bytes of an uploaded picture that is already upright", async () => {
+it("uprightPicture does not change the bytes of an uploaded picture that is already upright", async () => {
   const bytes = await pictureOf("jpeg");
   expect(await uprightPicture(bytes)).toEqual({ bytes });
 });
 
-it("refuses an uploaded file that is not a picture", async () => {
+it("uprightPicture refuses an uploaded file that is not a picture", async () => {
   await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/is incomplete/);
 });
 
-it("reads a changed picture again if its modification time has changed, but not if its time and size are the same as before", async () => {
+it("withPictureFaults reads a changed picture of the same file size again only if its modification time differs", async () => {
   const file = at("media/harbour.png");
   const faultOf = async () =>
     (await withPictureFaults(at(), readContentFolder(at()))).media.get("media/harbour.png")?.fault;

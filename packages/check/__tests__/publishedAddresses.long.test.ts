@@ -15,11 +15,11 @@ describeWithGit(() => {
     write(`lights/${to}.json`, written(`lights/${from}.json`, { id: to, ...(aliases && { aliases }) }));
   }
 
-  it("reports nothing while every published page exists", () => {
+  it("`gone-address` reports nothing while every published page exists", () => {
     expect(gone()).toEqual([]);
   });
 
-  it("asks for an alias in the new record when a page was renamed by hand", () => {
+  it("`gone-address` asks for an alias in the new record when a page was renamed by hand", () => {
     renameByHand("tide-rock", "ebb-rock");
     const asked =
       /^The page `\/lights\/tide-rock` .* no longer exists\. Add `"\/lights\/tide-rock"` to `aliases`/;
@@ -28,12 +28,12 @@ describeWithGit(() => {
     ]);
   });
 
-  it("reports nothing if the renamed record has the old address as an alias", () => {
+  it("`gone-address` reports nothing if the renamed record has the old address as an alias", () => {
     renameByHand("tide-rock", "ebb-rock", ["/tides/*", "/lights/tide-rock"]);
     expect(gone()).toEqual([]);
   });
 
-  it("still reports a deleted page if another commit was made after the deletion was committed", () => {
+  it("`gone-address` still reports a deleted page if another commit was made after the deletion was committed", () => {
     rmSync(at("harbours/north-quay.json"));
     git("commit", "-qam", "Retire");
     write("harbours/new-one.json", textOf("harbours/north-quay.json").replace('"north-quay"', '"new-one"'));
@@ -42,13 +42,13 @@ describeWithGit(() => {
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/harbours/north-quay`") }]);
   });
 
-  it("reports the deleted page `/lights/tide-rock` as an error in the record of its overview page `/lights` if the folder `lights` has no new record", () => {
+  it("`gone-address` reports a deleted light in the record of the overview page `/lights` if the folder `lights` has no new record", () => {
     write("pages/lights.json", written("pages/about.json", { id: "lights", aliases: [] }));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toMatchObject([{ file: "content/pages/lights.json" }]);
   });
 
-  it("reports nothing if the deleted page was never committed", () => {
+  it("`gone-address` reports nothing if the deleted page was never committed", () => {
     const draft = textOf("lights/tide-rock.json").replace(/"id": ".*"/, '"id": "draft"');
     write("lights/draft.json", draft);
     rmSync(at("lights/draft.json"));
@@ -122,7 +122,7 @@ describeWithGit(() => {
     });
   });
 
-  it("finds a deleted page even if the environment variable GIT_DIR points elsewhere, as it may in a Git hook", () => {
+  it("`gone-address` finds a deleted page even if the environment variable GIT_DIR points elsewhere, as it may in a Git hook", () => {
     rmSync(at("lights/tide-rock.json"));
     process.env.GIT_DIR = "/nowhere/.git";
     try {
@@ -132,7 +132,7 @@ describeWithGit(() => {
     }
   });
 
-  it("reports no deleted pages if the folder is not in a Git repository", () => {
+  it("`gone-address` reports no deleted pages if the folder is not in a Git repository", () => {
     renameSync(at("../.git"), at("../not-git"));
     rmSync(at("lights/tide-rock.json"));
     expect(gone()).toEqual([]);

@@ -72,11 +72,11 @@ const told = (problems: readonly Problem[]) =>
 const like = (patterns: readonly RegExp[]) => patterns.map((each) => expect.stringMatching(each));
 
 /**
- * Returns the first words of a test's name: `reports nothing`, or `reports` and the regular expressions that the
- * expected problems must match.
+ * Returns the words of a test's name that say what the check reports: `reports no new problem`, or `reports` and the
+ * regular expressions that the expected problems must match.
  */
 const outcome = (patterns: readonly RegExp[]) =>
-  patterns.length > 0 ? `reports ${patterns.join(" and ")}` : "reports nothing";
+  patterns.length > 0 ? `reports ${patterns.join(" and ")}` : "reports no new problem";
 
 const PAGE = { sections: [{ kind: "text", text: "Words." }] };
 const TWIN = { id: "fog-head", title: "Twin", description: "A twin." };
@@ -204,7 +204,7 @@ it.each(
     ([file, change, ...patterns]) =>
       [outcome(patterns), changeOf(file, change), { [file]: change }, patterns] as const,
   ),
-)("%s after %s", (_, __, changes, patterns) => {
+)("the check %s after %s", (_, __, changes, patterns) => {
   expect(told(problemsOf(changed(changes)))).toEqual(like(patterns));
 });
 
@@ -291,7 +291,7 @@ it.each(
     const after = parts.join(" and ") || "no changes";
     return [outcome(patterns), after, publishedIn(published), changes, published, patterns] as const;
   }),
-)("%s after %s, if %s", (_, __, ___, changes, published, patterns) => {
+)("the check %s after %s, if %s", (_, __, ___, changes, published, patterns) => {
   expect(told(problemsOf(changed(changes), published))).toEqual(like(patterns));
 });
 
@@ -323,7 +323,7 @@ const TEXTS: [text: string, ...patterns: RegExp[]][] = [
 ];
 
 it.each(TEXTS.map(([text, ...patterns]) => [outcome(patterns), text, patterns] as const))(
-  "%s for a record with the text %j",
+  "the check %s for a record with the text %j",
   (_, text, patterns) => {
     expect(told(problemsOf(changed({ [LIGHT]: text })))).toEqual(like(patterns));
   },
@@ -408,7 +408,7 @@ const FILES: [what: string, folder: Partial<ContentFolder>, ...patterns: RegExp[
 ];
 
 it.each(FILES.map(([what, folder, ...patterns]) => [outcome(patterns), what, folder, patterns] as const))(
-  "%s for %s",
+  "the check %s for %s",
   (_, __, folder, patterns) => {
     expect(told(problemsOf({ ...harbour, ...folder }))).toEqual(like(patterns));
   },
@@ -502,7 +502,7 @@ const NOTICES: [changes: object, ...patterns: RegExp[]][] = [
 ];
 
 it.each(NOTICES.map(([changes, ...patterns]) => [outcome(patterns), changes, patterns] as const))(
-  "%s for a valid notice with these fields changed: %j",
+  "the check %s for a valid notice with these fields changed: %j",
   (_, changes, patterns) => {
     const { id, ...record } = { id: "b", ...right, ...changes };
     const files = { [`a/${id}.json`]: { id, ...record }, "firm.json": { site: "https://firm.net" } };
@@ -530,7 +530,7 @@ it.each<[pattern: RegExp, source: { folder: string } | { file: string }, file: s
     "firm.json",
   ],
 ])(
-  "reports only %s if the only content type has the source %j and the only content file is %s",
+  "the check reports only %s if the only content type has the source %j and the only content file is %s",
   (pattern, source, file) => {
     const schema = "file" in source ? firm : group("Note", "It.", { id: recordId("Its."), title: words });
     const types = [{ name: schema === firm ? "Firm" : "Note", label: "It", schema, source }];
@@ -552,7 +552,7 @@ it.each([
   "fog-head-DESKTOP-AB12",
   "fog-head-MacBook Ada",
   "Copy of fog-head",
-])("asks the author to delete `%s.json`, which seems to be a copy of `fog-head.json`", (name) => {
+])("the check asks the author to delete `%s.json`, which seems to be a copy of `fog-head.json`", (name) => {
   const folder = withFiles({ [`lights/${name}.json`]: textOf(LIGHT) });
   const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));
   expect(messages).toEqual([
@@ -563,7 +563,7 @@ it.each([
 it.each([
   ["Gull Bank", "gull-bank"],
   ["gull\u200bbank", "gullbank"],
-])("for a record file with the name %j, suggests %j as its name and id", (name, tidy) => {
+])("for a record file with the name %j, the check suggests %j as its name and id", (name, tidy) => {
   const folder = withFiles({
     [`lights/${name}.json`]: JSON.stringify({ ...JSON.parse(textOf(LIGHT)), id: tidy }),
   });
@@ -573,7 +573,7 @@ it.each([
   ]);
 });
 
-it("suggests no file name that another record already has", () => {
+it("the check suggests no file name that another record already has", () => {
   const other = JSON.stringify({ ...JSON.parse(textOf(LIGHT)), id: "gull-bank" });
   const folder = withFiles({ "lights/Gull Isle.json": other });
   const messages = problemsOf(folder).flatMap(({ rule, message }) => (rule === "file-name" ? [message] : []));

@@ -64,24 +64,24 @@ it.each([
     "[Company!]!",
     list("Owners", "Who own it.", reference("Owner", "One.", "Company")),
   ],
-])("gives %s the GraphQL type %s", (_, type, field) => {
+])("graphqlTypes gives %s the GraphQL type %s", (_, type, field) => {
   expect(fieldOf(field).field).toMatchObject({ type });
 });
 
-it("describes a field with its help text, and a group's type with the description given to `group`", () => {
+it("graphqlTypes describes a field with its help text, and a group's type with the description given to `group`", () => {
   const [van, other] = typesOf({ home: place.meta({ description: "Where it stands at night." }) });
   expect(van).toMatchObject({ name: "Van", description: "A van of the fleet.", isRecord: true });
   expect(van).toMatchObject({ fields: { home: { description: "Where it stands at night." } } });
   expect(other).toMatchObject({ name: "Place", description: "Where a van stands.", isRecord: false });
 });
 
-it("renames the `id` of a record to `recordId`, but not the `id` of a group inside the record", () => {
+it("graphqlTypes renames the `id` of a record to `recordId`, but not the `id` of a group inside the record", () => {
   const [van, other] = typesOf({ id: recordId("Its plate."), home: place });
   expect(Object.keys(van?.kind === "object" ? van.fields : {})).toEqual(["recordId", "home"]);
   expect(Object.keys(other?.kind === "object" ? other.fields : {})).toEqual(["id", "town"]);
 });
 
-it("converts the values of a choice to valid GraphQL names, and adds a field with the text to display", () => {
+it("graphqlTypes converts the values of a choice to valid GraphQL names, and adds a field with the text to display", () => {
   expect(typesOf({ colour })[1]).toMatchObject({ values: { RED: "Red", SEA_BLUE: "Sea blue" } });
   expect(fieldOf(colour, "colour")).toMatchObject({
     colour: { type: "Colour!" },
@@ -103,7 +103,7 @@ it.each([
   ["Ọ̀ṣun", "OSUN"],
   ["true", "TRUE"],
   ["C++", "C_"],
-])("converts a choice's value %s to the valid GraphQL name %s", (value, name) => {
+])("graphqlTypes converts a choice's value %s to the valid GraphQL name %s", (value, name) => {
   const status = choice("Status", "Its status.", [value], "Status");
   expect(typesOf({ status })[1]).toMatchObject({ values: { [name]: value } });
   expect(choiceName(value)).toBe(name);
@@ -135,11 +135,11 @@ it.each([
     { state: choice("A", "A.", ["One"], "A"), stateName: line("B", "B.") },
     "Rename `stateName` or `state`",
   ],
-])("refuses %s", (_, fields, message) => {
+])("graphqlTypes refuses %s", (_, fields, message) => {
   expect(() => typesOf(fields)).toThrow(message);
 });
 
-it("uses the GraphQL name that the site declares for a record's field", () => {
+it("graphqlTypes uses the GraphQL name that the site declares for a record's field", () => {
   expect(fieldOf(colour, "updatedAt")).toMatchObject({
     status: {
       type: "Colour!",
@@ -149,12 +149,12 @@ it("uses the GraphQL name that the site declares for a record's field", () => {
   });
 });
 
-it("declares each type once, however often it is used", () => {
+it("graphqlTypes declares each type once, however often it is used", () => {
   const names = typesOf({ home: place, others: list("Others", "Others.", place) }).map(({ name }) => name);
   expect(names).toEqual(["Van", "Place"]);
 });
 
-it("marks fields that are references or icons, so that the build can resolve their values", () => {
+it("graphqlTypes marks fields that are references or icons, so that the build can resolve their values", () => {
   const owner = reference("Owner", "Who owns it.", "Company");
   expect(fieldOf(owner).field).toMatchObject({ kind: "reference", to: "Company" });
   expect(fieldOf(list("Icons", "Its icons.", icon("Icon", "One."))).field).toMatchObject({ kind: "icon" });

@@ -11,7 +11,7 @@ const { complaints, offeredIn, helpIn } = jsonEditor(checkedFiles(config), (url)
   JSON.stringify(schemas.get(path.basename(url))),
 );
 
-it("assigns the schema `Page` to the files of content/pages, except to home.json", () => {
+it("checkedFiles assigns the schema `Page` to the files of content/pages, except to home.json", () => {
   expect(checkedFiles(config)).toContainEqual({
     fileMatch: ["/content/pages/**/*.json", "!/content/pages/home.json"],
     url: "./.vscode/schemas/Page.json",

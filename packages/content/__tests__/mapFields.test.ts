@@ -37,7 +37,7 @@ const withoutBen: Change = ({ field, value, key }) => {
   return typeof key === "number" ? undefined : null;
 };
 
-it("replaces a value in a section with the callback's result, and omits a list entry if the callback returns `undefined`", () => {
+it("`mapFields` replaces a value in a section with the callback's result, and omits a list entry if the callback returns `undefined`", () => {
   expect(mapFields(tree, letter, withoutBen)).toEqual({
     title: "Hello",
     friends: ["ada"],
@@ -48,19 +48,19 @@ it("replaces a value in a section with the callback's result, and omits a list e
   });
 });
 
-it("keeps undeclared fields only with the option `keepUnknown`", () => {
+it("`mapFields` keeps undeclared fields only with the option `keepUnknown`", () => {
   const same: Change = ({ value }) => value;
   expect(mapFields(tree, letter, same)).not.toHaveProperty("unknown");
   expect(mapFields(tree, letter, same, { keepUnknown: true })).toBe(letter);
 });
 
-it("returns the original object for a section or record in which nothing changes", () => {
+it("`mapFields` returns the original object for a section or record in which nothing changes", () => {
   const result = mapFields(tree, letter, withoutBen);
   expect(Object(result.parts)[0]).toBe(letter.parts[0]);
   expect(mapFields(tree, result, withoutBen)).toBe(result);
 });
 
-it("passes the callback the key and kind of each field and list entry, and whether the field or entry is required", () => {
+it("`mapFields` passes the callback the key and kind of each field and list entry, and whether the field or entry is required", () => {
   const seen: unknown[] = [];
   const see: Change = ({ field, key, required, value }) => {
     seen.push([key, required, field.kind]);

@@ -18,7 +18,7 @@ test.each([
   "https://example.com",
   "www.example.org:8080",
   "EXAMPLE.NET",
-])("the text %j contains a domain that is reserved for examples", (text) => {
+])("`isReservedDomain` finds a domain that is reserved for examples in the text %j", (text) => {
   expect(isReservedDomain(text)).toBe(true);
 });
 
@@ -28,6 +28,6 @@ test.each([
   "https://example.com.ng",
   "https://shop.examples.ng",
   "https://our.example.ng",
-])("the text %j contains no domain that is reserved for examples", (text) => {
+])("`isReservedDomain` finds no domain that is reserved for examples in the text %j", (text) => {
   expect(isReservedDomain(text)).toBe(false);
 });

@@ -178,7 +178,7 @@ it.each([
   );
 });
 
-it("sorts changes by time, and simultaneous changes by file", () => {
+it("changesAfter sorts changes by time, and simultaneous changes by file", () => {
   // `/a#one` and `/a#two` are two parts of one record, so they have the same file. This test calls the file `/a`.
   const until = (path: string, day: string) => ({
     ...record(path, { shownUntil: `${day} 00:00` }),
@@ -228,6 +228,7 @@ it("a section whose kind has its own dates of validity is public only between th
   ];
   const shownAt = (time: string) =>
     publicRecords([siteRecord(page, "a", { sections })], ZONE, at(time)).records[0]?.fields.sections;
+  expect(shownAt("2026-11-30T00:00")).toEqual([expect.objectContaining({ kind: "text" })]);
   expect(shownAt("2026-12-01T00:00")).toEqual([
     expect.objectContaining(sections[0] ?? {}),
     expect.objectContaining({ kind: "text" }),

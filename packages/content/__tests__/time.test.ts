@@ -17,7 +17,7 @@ it.each([
   ["2026-10-25 03:00", "2026-10-25T02:00:00.000Z"],
   // For dates before 1911, the time zone database says that Paris is 9 minutes and 21 seconds ahead of UTC.
   ["0079-08-24 13:00", "0079-08-24T12:50:39.000Z"],
-])("the local time %s in Paris is %s", (text, time) => {
+])("`timeIn` converts the local time %s in Paris to %s", (text, time) => {
   expect(timeIn(PARIS, text)?.toISOString()).toBe(time);
 });
 
@@ -38,7 +38,7 @@ it.each(["2026-02-30 09:00", "2026-12-01", "2026-12-01 24:00", "2026-12-01T09:00
   },
 );
 
-it("formats a time for people, in the given time zone", () => {
+it("`inZone` formats a time for people, in the given time zone", () => {
   expect(inZone(PARIS, new Date("2025-12-31T23:30:00Z"))).toBe("1 January 2026, 00:30 (Paris time)");
 });
 

@@ -117,7 +117,7 @@ test.each([
   ["the address of a page as its path", [route("/about", "/")], "would hide the page"],
   ["a temporary status (302)", [route("/old", "/about", 302)], "status 302"],
   [
-    "one target for /old and another target for /old/*",
+    "a target that differs from the target of /old/*",
     [route("/old"), route("/old/*", "/tools/scale")],
     "to /about and to /tools",
   ],

@@ -62,12 +62,12 @@ test.each([
   ],
   ["does not warn about 2000 redirects on Vercel", vercel, 2000, false, []],
   ["warns about 2046 redirects on Vercel", vercel, 2046, false, [expect.stringContaining("2049")]],
-])("%s", (_, host, count, under, warnings) => {
+])("a release %s", (_, host, count, under, warnings) => {
   const redirects = Array.from({ length: count }, (_, at) => ({ from: `/old-${at}`, to: "/about", under }));
   expect(host.warnings?.({ ...rules, redirects })).toEqual(warnings);
 });
 
-test("warns about 100 header rules on Cloudflare if the release adds a 101st for the Content-Type of the file with speculation rules", () => {
+test("a release for Cloudflare warns about 100 header rules if it adds a 101st for the file with speculation rules", () => {
   const headers = Array.from({ length: 99 }, (_, at) => ({ path: `/page-${at}`, headers: {} }));
   const speculation = { path: "/*", headers: { "Speculation-Rules": '"/speculation.json"' } };
   expect(cloudflare.warnings?.({ ...rules, headers: [...headers, speculation] })).toEqual([

@@ -9,7 +9,7 @@ import { inlineHashes } from "../inlineCode";
 const STYLE = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='";
 const page = (html: string, file = "about.html") => ({ file, html });
 
-test("lists the hash of an inline script or style only once if several pages contain the same code", () => {
+test("`inlineHashes` lists the hash of an inline script or style only once if several pages contain the same code", () => {
   const pages = [
     page("<style data-href='/a.css'>p{color:red}</style><script>run()</script>"),
     page('<style>p{color:red}</style><script type="module">run()</script>', "books/a.html"),
@@ -32,7 +32,7 @@ test.each([
   ["style", '<style type="text/css">p{}</style>'],
   ["script", '<script type="text/ecmascript">run()</script>'],
   ["script", '<script type="application/x-javascript">run()</script>'],
-])("lists the hash of a %s with an older type: %s", (_, html) => {
+])("`inlineHashes` lists the hash of a %s with an older type: %s", (_, html) => {
   const { scriptHashes, styleHashes } = inlineHashes([page(html)]);
   expect([...scriptHashes, ...styleHashes]).toHaveLength(1);
 });
@@ -41,14 +41,14 @@ const many = Array.from({ length: 21 }, (_, index) =>
   page(`<script>page(${index})</script>`, `${index}.html`),
 );
 
-test("refuses more than 20 different inline scripts, and names one page and its script as an example", () => {
+test("`inlineHashes` refuses more than 20 different inline scripts, and names one page and its script as an example", () => {
   expect(() => inlineHashes(many)).toThrow(
     /21 different inline scripts.*For example, 0\.html has "page\(0\)".*contentPlugins/,
   );
   expect(inlineHashes(many.slice(1)).scriptHashes).toHaveLength(20);
 });
 
-test("returns no script hashes if `script-src` contains 'unsafe-inline', because a hash would make browsers ignore 'unsafe-inline'", () => {
+test("`inlineHashes` returns no script hashes if `script-src` contains 'unsafe-inline', which a hash would disable", () => {
   const { scriptHashes } = inlineHashes(many, { "script-src": ["'self'", "'unsafe-inline'"] });
   expect(scriptHashes).toEqual([]);
 });
@@ -79,7 +79,7 @@ test.each([
     "frame-src",
     "https://video.example",
   ],
-])("refuses %s unless the policy allows it", (_, html, directive, source) => {
+])("`inlineHashes` refuses %s unless the policy allows it", (_, html, directive, source) => {
   expect(() => inlineHashes([page(html)])).toThrow(new RegExp(`about\\.html loads .*"${directive}"`));
   expect(() => inlineHashes([page(html)], { [directive]: ["'self'", source] })).not.toThrow();
 });
@@ -100,7 +100,7 @@ test.each<[is: string, url: string, source: string]>([
   ["refuses", "http://a.maps.example/1", "https:"],
   ["refuses", "data:image/png;base64,AAAA", "*"],
   ["refuses", "https://a.maps.example/1", "'none'"],
-])("%s a picture at %s if `img-src` is %s, as browsers do", (is, url, source) => {
+])("`inlineHashes` %s a picture at %s if `img-src` is %s, as browsers do", (is, url, source) => {
   const check = () => inlineHashes([page(`<img alt="" src="${url}">`)], { "img-src": [source] });
   if (is === "allows") expect(check).not.toThrow();
   else expect(check).toThrow("which the Content-Security-Policy blocks");
@@ -138,6 +138,6 @@ test.each([
     ["page-data/sq/d/3649515864.json", "report-2026112809551200.pdf", "index.html"],
     [],
   ],
-])("%s", (_, files, rules) => {
+])("`hashedRules` %s", (_, files, rules) => {
   expect(hashedRules(files)).toEqual(rules);
 });

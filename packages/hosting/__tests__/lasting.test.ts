@@ -144,10 +144,13 @@ const FORGERIES: [what: string, Forgery][] = [
   ],
 ];
 
-test.each(FORGERIES)("keeps no file of a forged `lasting.json` with %s", async (_, { list, files }) => {
-  const kept = await keep(list, files);
-  expect([kept.list, kept.files.size, kept.refused.length]).toEqual([{}, 0, 1]);
-});
+test.each(FORGERIES)(
+  "a release keeps no file of a forged `lasting.json` with %s",
+  async (_, { list, files }) => {
+    const kept = await keep(list, files);
+    expect([kept.list, kept.files.size, kept.refused.length]).toEqual([{}, 0, 1]);
+  },
+);
 
 test.each<[string, Parameters<typeof keep>]>([
   [`"assets/.htaccess" is not the name of a script`, [forged("assets/.htaccess").list]],
@@ -157,11 +160,11 @@ test.each<[string, Parameters<typeof keep>]>([
   [`"${ONE}" does not exist, or is too large`, [listed(ONE, "one"), {}]],
   [`"${ONE}" does not match its hash`, [listed(ONE, "one"), { [ONE]: "evil" }]],
   [`${LASTING_FILE} is not a list of at most ${LIMITS.files} files`, ["null"]],
-])("says why a file or the whole list is refused: %s", async (said, given) => {
+])("a release says why a file or the whole list is refused: %s", async (said, given) => {
   expect((await keep(...given)).refused).toEqual([expect.stringContaining(said)]);
 });
 
-test("keeps nothing if the online site has no list of files to keep", async () => {
+test("a release keeps nothing if the online site has no list of files to keep", async () => {
   expect(await keepLasting({}, async () => undefined, RULES, NOW)).toEqual({
     list: {},
     files: new Map(),
@@ -169,7 +172,7 @@ test("keeps nothing if the online site has no list of files to keep", async () =
   });
 });
 
-test("lists only immutable files that are in a folder and whose paths have no special characters", () => {
+test("`lastingFiles` lists only immutable files that are in a folder and whose paths have no special characters", () => {
   expect(lastingFiles({ "index.html": "a", [ONE]: "b" }, RULES)).toEqual({
     [ONE]: { sha256: "b", until: null },
   });
@@ -179,7 +182,7 @@ test("lists only immutable files that are in a folder and whose paths have no sp
   expect(Object.keys(lasting)).toEqual(["assets/deep/app.js"]);
 });
 
-test("keeps files up to the exact limits of time, name length, number of files and list size", async () => {
+test("a release keeps files up to the exact limits of time, name length, number of files and list size", async () => {
   expect((await keep(listed(ONE, "one", inDays(DAYS_KEPT)))).files.size).toBe(1);
   const ended = await keep(listed(ONE, "one", inDays(0)));
   expect([ended.list, ended.refused]).toEqual([{}, []]);
@@ -195,7 +198,7 @@ test("keeps files up to the exact limits of time, name length, number of files a
   expect((await keep(text.padEnd(LIMITS.listBytes + 1))).files.size).toBe(0);
 });
 
-test("refuses a file with a forbidden name and a file that would make the total size exceed the limit, and keeps all other files", async () => {
+test("a release refuses files with a forbidden name or beyond the limit of the total size, and keeps all other files", async () => {
   const large = "x".repeat(LIMITS.fileBytes);
   const texts = Array.from({ length: LIMITS.bytes / LIMITS.fileBytes + 1 }, (_, index) =>
     `${index}${large}`.slice(0, LIMITS.fileBytes),

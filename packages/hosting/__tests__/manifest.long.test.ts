@@ -104,7 +104,7 @@ test.each<[what: string, damage: () => void, said: string]>([
     },
     "about.html has changed (and 1 more difference). Run",
   ],
-])("refuses a release when %s, and says what is wrong", async (_, damage, said) => {
+])("`composeRelease` refuses a release when %s, and says what is wrong", async (_, damage, said) => {
   site.build();
   damage();
   expect(refusal()).toContain(said);

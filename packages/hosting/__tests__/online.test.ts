@@ -19,7 +19,7 @@ const says = (text: string | Buffer, headers: http.OutgoingHttpHeaders = {}, sta
   answer = (_, reply) => reply.writeHead(status, headers).end(text);
 };
 
-test("accepts a body up to the size limit but not above it, and measures how long the response took", async () => {
+test("`request` accepts a body up to the size limit but not above it, and measures how long the response took", async () => {
   says("12345");
   const begun = performance.now();
   const { body, took } = await ask(5);
@@ -27,7 +27,7 @@ test("accepts a body up to the size limit but not above it, and measures how lon
   await expect(ask(4)).rejects.toThrow("it is larger than 4 bytes");
 });
 
-test("refuses a small body that grows beyond the limit when it is decompressed", async () => {
+test("`request` refuses a small body that grows beyond the limit when it is decompressed", async () => {
   const bomb = gzipSync(Buffer.alloc(1_000_000));
   expect(bomb.length).toBeLessThan(2000);
   says(bomb, { "Content-Encoding": "gzip" });
@@ -36,7 +36,7 @@ test("refuses a small body that grows beyond the limit when it is decompressed",
 });
 
 test.each(["gzip", "br"])(
-  "reports a response with `Content-Encoding: %s` and a body that is not encoded",
+  "`request` reports a response with `Content-Encoding: %s` and a body that is not encoded",
   async (coding) => {
     says("plain text", { "Content-Encoding": coding });
     await expect(ask()).rejects.toThrow(
@@ -45,7 +45,7 @@ test.each(["gzip", "br"])(
   },
 );
 
-test("sends a request to the given IP address, with the site's host name in the Host header", async () => {
+test("`request` sends a request to the given IP address, with the site's host name in the Host header", async () => {
   answer = ({ headers }, reply) => reply.end(headers.host);
   const site = new URL(`http://www.company.invalid:${new URL(server.url).port}`);
   const { body } = await request(site, "/", { address: "127.0.0.1" });
@@ -58,7 +58,7 @@ test.each([
     (reply: http.ServerResponse) => void reply.write("half", () => reply.destroy()),
   ],
   ["before the response begins", (reply: http.ServerResponse) => void reply.destroy()],
-])("rejects if the server closes the connection %s", async (_, cut) => {
+])("`request` rejects if the server closes the connection %s", async (_, cut) => {
   let asked = 0;
   answer = (_request, reply) => {
     asked += 1;
@@ -69,7 +69,7 @@ test.each([
   expect(asked).toBeLessThan(3);
 });
 
-test("repeats a request if the server closes the kept-alive connection that the request uses", async () => {
+test("`request` repeats a request if the server closes the kept-alive connection that the request uses", async () => {
   let asked = 0;
   answer = ({ socket }, reply) => {
     asked += 1;

@@ -79,7 +79,7 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
   ],
   ["checked in a clone without a remote", "", gh(0), "not from GitHub", false],
 ])(
-  "for a manifest that is %s, says who built the site or why this is not known, and whether `gh` rejects the signature",
+  "for a manifest that is %s, `provenanceOf` says who built the site or why this is unknown, and whether `gh` rejects the signature",
   (_, remote, ask, said, isForged) => {
     expect(provenanceOf(Buffer.from("{}"), remote, "c0ffee", ask)).toEqual({
       said: expect.stringContaining(said),
@@ -88,7 +88,7 @@ test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, is
   },
 );
 
-test("asks `gh` to verify that the manifest comes from the given commit on main, and removes the manifest's temporary copy", () => {
+test("`provenanceOf` has `gh` verify that a manifest comes from a given commit on main, and removes the temporary copy", () => {
   const ask = gh(0);
   ask.mockImplementation((_, args) => {
     if (args[0] === "attestation") expect(fs.readFileSync(args[2] ?? "", "utf8")).toBe("{}");

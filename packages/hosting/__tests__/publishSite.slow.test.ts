@@ -168,7 +168,7 @@ test.each(["`back`", "sending a release"])("%s fails and changes nothing if the 
 test.each([
   ["whose rules the web server refuses", "broken", "d e f"],
   ["that the web server does not serve", "silent", "d"],
-])("removes a new release %s, and keeps the earlier releases", (_, fault, refused) => {
+])("`publish-site` removes a new release %s, and keeps the earlier releases", (_, fault, refused) => {
   settings("keep=3");
   follow("a b c");
   folder.write(fault, "");
@@ -206,7 +206,7 @@ test("if the previous release is damaged, `back` removes it and fails, and the n
   expect(online()).toBe("a");
 });
 
-test("makes a release readable by everybody, even if its files were created with a strict umask", () => {
+test("`publish-site` makes a release readable by everybody, even if its files were created with a strict umask", () => {
   const strict = release("b");
   execFileSync("chmod", ["-R", "go-rwx", strict]);
   send(strict);
@@ -221,7 +221,7 @@ test.each<[what: string, settings: string, release: [string, string?, string?], 
   ["of the site on the server of the preview", "preview=yes", ["b"], /^This is not a preview/],
   ["if the setting `keep` is not a number", "keep=many", ["b"], /^keep in \S+ is "many"\. Write a number/],
   ["if the settings are incomplete", "url=", ["b"], /must set www, server and url\.$/m],
-])("refuses a release %s", (_, more, [letter, server, kind], said) => {
+])("`publish-site` refuses a release %s", (_, more, [letter, server, kind], said) => {
   publish("a");
   settings(more);
   expect(send(release(letter, server, kind))).toEqual({ status: 1, said: expect.stringMatching(said) });

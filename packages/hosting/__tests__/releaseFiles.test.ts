@@ -74,11 +74,11 @@ test("a file's modification time depends only on its content, so a rebuild does 
   expect([time("about.html"), new Date(before).getFullYear() < 2010]).toEqual([before, true]);
 });
 
-test("returns the reason why a file of an earlier release is not kept, and then the host's warnings", async () => {
+test("`composeRelease` returns the reason why a file of an earlier release is not kept, and then the host's warnings", async () => {
   expect(await release({ "index.html": null })).toEqual([expect.stringContaining("index.html"), "a warning"]);
 });
 
-test("releases a preview only if the caller allows it", async () => {
+test("`composeRelease` releases a preview only if the caller allows it", async () => {
   const headers = [{ path: "/*", headers: { "X-Robots-Tag": "noindex" } }];
   site.build({ ...RULES, headers });
   await expect(release({})).rejects.toThrow("is a preview");
@@ -98,7 +98,7 @@ test("a release fails if a build starts before the release is complete", async (
 test.each([
   ["there is no previous release", "does not create the release folder", false],
   ["there is a previous release", "restores the previous release", true],
-])("if %s and the new release cannot be moved to its folder, says why and %s", async (_, __, isSecond) => {
+])("if %s and the new release cannot be moved, `composeRelease` says why and %s", async (_, __, isSecond) => {
   const folder = path.join(site.folder, `in-place-${isSecond}`);
   if (isSecond) await composeRelease(host, site.dist, folder);
   const rename = fs.renameSync.bind(fs);
@@ -110,7 +110,7 @@ test.each([
   expect(fs.existsSync(path.join(folder, "SHA256SUMS"))).toBe(isSecond);
 });
 
-test("compresses a file of 1,024 bytes, but not a smaller file or a file that compression would enlarge", async () => {
+test("`compressedCopies` skips files of less than 1,024 bytes and files that compression would enlarge", async () => {
   const copies = async (file: string, bytes: Buffer) => (await compressedCopies(file, bytes, QUICK)).length;
   expect(await copies("a.txt", Buffer.alloc(1024))).toBe(2);
   expect(await copies("a.txt", Buffer.alloc(1023))).toBe(0);

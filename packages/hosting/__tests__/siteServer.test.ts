@@ -39,7 +39,7 @@ test.each([
   expect(await response.text()).toBe(page("about"));
 });
 
-test("responds with 304 and no content if the client already has this version of the page", async () => {
+test("the server responds with 304 and no content if the client already has this version of the page", async () => {
   const etag = (await ask("/about")).headers.get("ETag") ?? "";
   const again = await ask("/about", { headers: { "If-None-Match": `W/${etag}` } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -47,26 +47,26 @@ test("responds with 304 and no content if the client already has this version of
 });
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
-  "refuses the method %s with status 405, and sends the site's headers",
+  "the server refuses the method %s with status 405, and sends the site's headers",
   async (method) => {
     const { status, headers } = await ask("/about", { method });
     expect([status, headers.get("Allow"), headers.get("X-Site")]).toEqual([405, "GET, HEAD", "yes"]);
   },
 );
 
-test("responds to an unknown address with the not-found page, status 404 and the site's headers", async () => {
+test("the server responds to an unknown address with the not-found page, status 404 and the site's headers", async () => {
   const response = await ask("/nope");
   expect([response.status, response.headers.get("X-Site")]).toEqual([404, "yes"]);
   expect(await response.text()).toContain("Not found");
 });
 
-test("ignores the domain of a request for an absolute URL: `GET http://other.example/about` gets this site's page", async () => {
+test("the server ignores the domain of an absolute URL: `GET http://other.example/about` gets this site's page", async () => {
   const { status, body, headers } = await request(new URL(server.url), "http://other.example/about");
   expect([status, body.toString()]).toEqual([200, page("about")]);
   expect(headers["content-length"]).toBe(String(page("about").length));
 });
 
-test("serves a new build without a restart, but only after the build has succeeded", async () => {
+test("the server serves a new build without a restart, but only after the build has succeeded", async () => {
   expect((await ask("/new")).status).toBe(404);
   site.write("new/index.html", page("new"));
   fs.rmSync(site.dist.manifest);
@@ -75,21 +75,21 @@ test("serves a new build without a restart, but only after the build has succeed
   expect((await ask("/new")).status).toBe(200);
 });
 
-test("serves the previous build if a file of the new build is damaged", async () => {
+test("the server serves the previous build if a file of the new build is damaged", async () => {
   site.write("newer/index.html", page("newer"));
   site.build({ ...RULES, pages: [...RULES.pages, "/newer"] });
   fs.truncateSync(path.join(site.dist.site, "newer.html"), 10);
   expect([(await ask("/about")).status, (await ask("/newer")).status]).toEqual([200, 404]);
 });
 
-test("responds with status 500 and the error message if reading a page's file fails", async () => {
+test("the server responds with status 500 and the error message if reading a page's file fails", async () => {
   expect((await ask("/about")).status).toBe(200);
   fs.rmSync(path.join(site.dist.site, "about.html"));
   const { status, body } = await request(new URL(server.url), "/about");
   expect([status, body.toString()]).toEqual([500, expect.stringContaining("ENOENT: no such file")]);
 });
 
-test("serves a page again after its file was missing during a request", async () => {
+test("the server serves a page again after its file was missing during a request", async () => {
   site.write("late/index.html", page("late"));
   site.build({ ...RULES, pages: [...RULES.pages, "/late"] });
   const file = path.join(site.dist.site, "late.html");
@@ -151,7 +151,7 @@ test.each([
   ["/scale//evil.example", 301, "/tools/scale"],
   ["/scale/%0d%0aSet-Cookie:a=b", 301, "/tools/scale"],
   ...NOTHING,
-] as const)("responds to %j with status %d and the file or redirect target %s", (target, status, what) => {
+] as const)("`answer` responds to %j with %d and the file or redirect target %s", (target, status, what) => {
   const { file, headers, ...answered } = answer(build, "GET", target);
   expect([answered.status, file ?? headers.Location]).toEqual([status, what]);
 });

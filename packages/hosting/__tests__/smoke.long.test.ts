@@ -120,7 +120,7 @@ const first = async (at = SITE) => {
   return cause ?? lines[0] ?? "";
 };
 
-test("finds no faults in an unchanged site, at its own domain or at a local address", async () => {
+test("`smokeSite` finds no faults in an unchanged site, at its own domain or at a local address", async () => {
   expect([await first(), await first(own.url)]).toEqual(["", ""]);
 });
 
@@ -405,14 +405,14 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     on(/^10\.0\.0\.2/, fails("ETIMEDOUT")),
     /^The DNS has 2 addresses .* not at 10\.0\.0\.2/,
   ],
-])("names the second of two DNS addresses when it leads to %s", async (_, broken, said) => {
+])("`smokeSite` names the second of two DNS addresses when it leads to %s", async (_, broken, said) => {
   mockAddresses = ["10.0.0.1", "10.0.0.2"];
   mockBreak = broken;
   expect(await first()).toMatch(said);
 });
 
 test.each(["ENETUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT", "ETIMEDOUT"])(
-  "does not report an IPv6 address that this computer cannot reach: %s",
+  "`smokeSite` does not report an IPv6 address that this computer cannot reach: %s",
   async (code) => {
     mockAddresses = ["10.0.0.1", "2001:db8::2"];
     mockBreak = on(/^2001/, fails(code));
@@ -423,7 +423,7 @@ test.each(["ENETUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT", "ETIMEDOUT"])(
 test.each([
   ["its original date", 2],
   ["the current date", 0],
-])("does not report a wrong clock if a cache sends an old copy with %s", async (_, days) => {
+])("`smokeSite` does not report a wrong clock if a cache sends an old copy with %s", async (_, days) => {
   const date = new Date(Date.now() - days * DAY).toUTCString();
   const age = String((2 * DAY) / 1000);
   mockBreak = on(/^\/version/, ({ headers }) => ({ headers: { ...headers, age, date } }));
@@ -432,7 +432,7 @@ test.each([
 
 test.each<[what: string, broken: Break, said: RegExp]>([
   [
-    "reports a certificate that is not valid for this domain",
+    "reports a certificate for another domain",
     on(/^bare:/, fails("ERR_TLS_CERT_ALTNAME_INVALID")),
     /^https:\/\/company\.example does not work: The certificate is not valid for company\.example\. .*Let the server redirect company\.example to https:\/\/www\.company\.example/,
   ],
@@ -444,7 +444,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   ["accepts a redirect to the site", on(/^bare:/, responds(301, SITE)), /^$/],
   ["accepts another site", shown(/^bare:/, "<html>"), /^$/],
 ])(
-  "if the domain without www has the DNS address of the site, %s; if it has no DNS address, reports nothing",
+  "`smokeSite` %s if the domain without www has the DNS address of the site, and reports nothing if it has none",
   async (_, broken, said) => {
     mockAddresses = ["10.0.0.1"];
     mockBreak = broken;
@@ -454,14 +454,14 @@ test.each<[what: string, broken: Break, said: RegExp]>([
   },
 );
 
-test("reports a server that responds over HTTP/1.1 but not over HTTP/2", async () => {
+test("`smokeSite` reports a server that responds over HTTP/1.1 but not over HTTP/2", async () => {
   mockHttp2 = "Stream closed with error code NGHTTP2_INTERNAL_ERROR";
   expect(await first()).toMatch(
     /^https:\S+ responds over HTTP\/1\.1, but not over HTTP\/2, .*INTERNAL_ERROR/,
   );
 });
 
-test("reports that nothing listens on port 443 if a server responds only over http", async () => {
+test("`smokeSite` reports that nothing listens on port 443 if a server responds only over http", async () => {
   mockBreak = ({ target }) => {
     if (target.startsWith("http:")) return undefined;
     throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
@@ -469,7 +469,7 @@ test("reports that nothing listens on port 443 if a server responds only over ht
   expect(await first()).toMatch(/^A server responds at http:\S+, but nothing listens on port 443/);
 });
 
-test("reports that the https and http addresses redirect to each other", async () => {
+test("`smokeSite` reports that the https and http addresses redirect to each other", async () => {
   mockBreak = ({ target, headers }) =>
     target.startsWith("http:")
       ? undefined
@@ -477,13 +477,13 @@ test("reports that the https and http addresses redirect to each other", async (
   expect(await first()).toMatch(/redirects to http:\/\/www\.company\.example, which redirects back/);
 });
 
-test("reports both domains if the home page's canonical link has a different domain from the requested address", async () => {
+test("`smokeSite` reports both domains if the home page's canonical link does not have the requested domain", async () => {
   expect(await first("https://www.other.example")).toMatch(
     /^https:\/\/www\.other\.example sends pages that name https:\/\/www\.company\.example/,
   );
 });
 
-test("reports that the server has stopped responding, and ends the checks after fewer than 200 requests", async () => {
+test("`smokeSite` reports that the server has stopped responding, and ends after fewer than 200 requests", async () => {
   let left = 20;
   mockBreak = () => {
     left -= 1;
@@ -497,7 +497,7 @@ test("reports that the server has stopped responding, and ends the checks after 
   ]);
 });
 
-test("reports that the checks were stopped at the time limit", async () => {
+test("`smokeSite` reports that the checks were stopped at the time limit", async () => {
   const { lines } = await smokeSite(new URL(SITE), expected, site.dist, { limit: 0 });
   expect(lines[0]).toBe("The checks were stopped after 0 seconds. Allow more time with --limit.");
 });

@@ -94,7 +94,7 @@ test.each([
   ["a directive that loads a module", "load_module /tmp/x.so;"],
   ["a NUL byte", "gzip on;\0error_log /root/x;"],
   ["a carriage return", "gzip on;\rerror_log /root/x;"],
-])("refuses rules with %s", (_, line) => {
+])("`switch-site` refuses rules with %s", (_, line) => {
   expect([switchTo(`${good}\n${line}\n`, NAME), used()]).toEqual([1, false]);
 });
 
@@ -113,7 +113,7 @@ test.each([
     1,
     /^The reason\.\ncaddy refused/m,
   ],
-])("%s", (_, reload, status, said) => {
+])("`switch-site` %s", (_, reload, status, said) => {
   folder.write("settings/deploy", `www=${folder.at("www")}\nserver=caddy\n`);
   folder.write("bin/caddy", "#!/bin/sh\necho The reason.\nexit 1\n");
   fs.chmodSync(folder.at("bin/caddy"), 0o755);

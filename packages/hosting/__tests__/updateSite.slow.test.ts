@@ -71,7 +71,7 @@ test.each([
     /^Releases are held, because/,
     false,
   ],
-])("notifies nobody when %s", async (_, state, status, said, isSent) => {
+])("`update-site` notifies nobody when %s", async (_, state, status, said, isSent) => {
   for (const [name, words] of Object.entries(state)) folder.write(name, words);
   expect(await update()).toEqual({ status, said: expect.stringMatching(said), told: "" });
   expect(folder.read("ran").includes("sent")).toBe(isSent);
@@ -114,7 +114,7 @@ test.each([
     /^The release is online, but not as it was built\.\nThe reason/,
   ],
 ])(
-  "notifies somebody when %s, and sends a release only if all earlier steps succeeded",
+  "`update-site` notifies somebody when %s, and sends no release after a failed step",
   async (_, state, status, said) => {
     for (const [name, words] of Object.entries(state)) folder.write(name, words);
     const result = await update();
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test("the notification contains the first error of a failed build, even if forty more lines follow the error", async () => {
+test("the notification of `update-site` contains the error of a failed build, even if forty more lines follow", async () => {
   folder.write(
     "bin/npm",
     '#!/bin/sh\ncase "$*" in *due*) exit 10 ;; "run build") echo "error First"; seq 40; exit 1 ;; esac\n',
@@ -134,7 +134,7 @@ test("the notification contains the first error of a failed build, even if forty
   });
 });
 
-test("with WHEN=always and a command in PUBLISH, does not check whether a release is due, and publishes the release with this command", async () => {
+test("with WHEN=always, `update-site` does not run `due`, and publishes the release with the command in PUBLISH", async () => {
   folder.write("due", "0");
   const settings = { WHEN: "always", DEPLOY: "", PUBLISH: "echo uploaded >> ran" };
   expect((await update(settings)).status).toBe(0);
@@ -145,21 +145,17 @@ test("with WHEN=always and a command in PUBLISH, does not check whether a releas
 
 test.each([
   [
-    "with `--after` for a hosting service, so that the release contains the scripts of earlier releases",
+    "with `--after` for a hosting service",
     { DEPLOY: "", PUBLISH: "true" },
     " --after https://www.company.example",
   ],
-  [
-    "without `--after` for a self-hosted server, because `publish-site` keeps the scripts of earlier releases there",
-    {},
-    "",
-  ],
-])("makes a release %s", async (_, env, after) => {
+  ["without `--after` for a self-hosted server", {}, ""],
+])("`update-site` makes a release %s", async (_, env, after) => {
   expect((await update(env)).status).toBe(0);
   expect(folder.read("ran")).toContain(`npm run release -- nginx --allow uncommitted${after}\n`);
 });
 
-test("with WHEN=always, a second run waits until the active run has ended, and then also publishes a release", async () => {
+test("with WHEN=always, a second run of `update-site` waits for the active run to end, and then also publishes", async () => {
   const both = [update({ WHEN: "always" }), update({ WHEN: "always" })];
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([0, 0]);
   expect(folder.read("ran").match(/sent/g)).toHaveLength(2);
@@ -170,7 +166,7 @@ test.each([
   [1, 0, ""],
   [4, 12, "An earlier run started more than three hours ago and has not ended"],
 ])(
-  "if a run started %i h ago and is still active, a new run does not update the site, and exits with code %i",
+  "if a run of `update-site` started %i h ago and is still active, a new run does not update the site, and exits with code %i",
   async (hours, status, said) => {
     const held = spawn("flock", [".", "sh", "-c", "echo; exec cat"], { cwd: folder.at() });
     await once(held.stdout, "data");
@@ -186,7 +182,7 @@ test.each([
   },
 );
 
-test("does not run `git pull` in a CI job, which starts with the newest commit", async () => {
+test("`update-site` does not run `git pull` in a CI job, which starts with the newest commit", async () => {
   folder.write("fail", "pull");
   expect(await update({ CI: "true" })).toMatchObject({ status: 0, said: "The site online is up to date.\n" });
 });
@@ -261,7 +257,7 @@ test("the systemd units are valid (checked only if systemd is installed)", () =>
   expect(error ? "" : stdout + stderr).toBe("");
 });
 
-test("names the required settings if SITE_URL is empty", async () => {
+test("`update-site` names the required settings if SITE_URL is empty", async () => {
   expect(await update({ SITE_URL: "" })).toMatchObject({
     status: 4,
     said: expect.stringMatching(/^SITE_URL, HOST, and/),

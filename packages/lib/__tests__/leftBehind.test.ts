@@ -36,7 +36,7 @@ test.each([
     "~syncthing~a.json.tmp",
     "._sync_1.db",
   ],
-])("recognises %j as a file that an operating system or another program left behind", (file) => {
+])("`isLeftBehind` returns true for the file %j", (file) => {
   expect(isLeftBehind(file)).toBe(true);
 });
 
@@ -51,6 +51,6 @@ test.each([
     "Icon.svg",
     "a$b.png",
   ],
-])("does not recognise %j as a file that an operating system or another program left behind", (file) => {
+])("`isLeftBehind` returns false for the file %j", (file) => {
   expect(isLeftBehind(file)).toBe(false);
 });

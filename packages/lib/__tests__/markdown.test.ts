@@ -1,6 +1,6 @@
 import { markdownHeadings, markdownHtml, markdownLinks, misnumbered, undrawn, withLinks } from "../markdown";
 
-it("renders paragraphs, lists, links and emphasis", () => {
+it("`markdownHtml` renders paragraphs, lists, links and emphasis", () => {
   expect(markdownHtml("One *two* **three** [four](/contact).\n\n- five\n- six\n\n1. seven")).toBe(
     [
       '<p>One <em>two</em> <strong>three</strong> <a href="/contact">four</a>.</p>',
@@ -16,7 +16,7 @@ it.each([
   ["###### A\n\n# B\n\n### C", ["h2 A", "h2 B", "h3 C"]],
   ["# A\n\n## B\n\n### C\n\n#### D\n\n## E", ["h2 A", "h3 B", "h4 C", "h4 D", "h3 E"]],
 ])(
-  "renders the headings in %j as h2 to h4 without skipping a level, however many `#` the author typed",
+  "`markdownHtml` renders the headings in %j as h2 to h4 without skipping a level, however many `#` the author typed",
   (text, headings) => {
     const found = [...markdownHtml(text).matchAll(/<(h\d)>(\w)/g)].map(([, tag, words]) => `${tag} ${words}`);
     expect(found).toEqual(headings);
@@ -28,7 +28,7 @@ it.each([
   ["[x](javascript:alert(1))", "<p>[x](javascript:alert(1))</p>\n"],
   ['[x](/a"onclick="b)', '<p><a href="/a%22onclick=%22b">x</a></p>\n'],
   ["<img src=x onerror=alert(1)>", "<p>&lt;img src=x onerror=alert(1)&gt;</p>\n"],
-])("renders neither HTML nor a script from the text: %s", (text, html) => {
+])("`markdownHtml` does not let a text inject HTML or a script: %s", (text, html) => {
   expect(markdownHtml(text)).toBe(html);
 });
 
@@ -50,7 +50,7 @@ it.each([
   "5 < 7 > 3 & R&D, AT&T",
   "<ada@company.example> and www.company.example",
   "12 Marina Road\nLagos\nNigeria",
-])("renders the text %j as it was typed, except for spaces at the start of a line", (text) => {
+])("`markdownHtml` renders the text %j as it was typed, except for spaces at the start of a line", (text) => {
   const shown = markdownHtml(text)
     .replaceAll("</p>\n<p>", "\n\n")
     .replace(/<br>|<\/?p>/g, "")
@@ -60,7 +60,7 @@ it.each([
   expect(shown.trim()).toBe(text.replace(/^ +/gm, ""));
 });
 
-it("keeps line breaks, and renders a link to a telephone number that contains `*` and `#`", () => {
+it("`markdownHtml` keeps line breaks, and renders a link to a telephone number that contains `*` and `#`", () => {
   expect(markdownHtml("a\nb")).toBe("<p>a<br>\nb</p>\n");
   expect(markdownHtml("[a](tel:*901*1#)")).toBe('<p><a href="tel:*901*1%23">a</a></p>\n');
 });
@@ -76,7 +76,7 @@ it("`markdownLinks` returns the address and text of each link and the position o
   );
 });
 
-it("renders a table that scrolls within its own area, and marks its column headings for screen readers", () => {
+it("`markdownHtml` renders a table that scrolls within its own area, and marks its column headings for screen readers", () => {
   const html = markdownHtml(
     "| Port | | Fee |\n|---|---|--:|\n| **Onne**<br>(east) | - | 1 \\| 2 |\n| **Apapa** | <b> | |",
   );
@@ -97,7 +97,7 @@ it("renders a table that scrolls within its own area, and marks its column headi
   ]);
 });
 
-it("marks the bold cells in a table's first column as row headings if this column has only bold and empty cells below its heading", () => {
+it("`markdownHtml` marks the bold first cells of table rows as row headings if the other first cells are empty", () => {
   const html = markdownHtml("| | Fee |\n|---|---|\n| **Onne** | 1 |\n| **Apapa** | 2 |\n| | 3 |");
   expect(html.match(/<th [^>]*scope="row">.*?<\/th>/g)).toHaveLength(2);
 });

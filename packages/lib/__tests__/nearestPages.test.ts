@@ -23,15 +23,18 @@ it.each([
   ["an address with an additional word and a file extension", "/about-us.html", "/about"],
   ["an address that contains only a word of the page's title", "/messaging", "/guides/telecommunications"],
   ["an address with an encoded space", "/guides/cyber%20security", "/guides/cybersecurity-identity"],
-])("finds the page for %s", (_, tried, path) => {
+])("`nearestPages` finds the page for %s", (_, tried, path) => {
   expect(nearest(tried)).toEqual([path]);
 });
 
-it("returns the best match first, and at most the requested number of pages", () => {
+it("`nearestPages` returns the best match first, and at most the requested number of pages", () => {
   expect(nearest("/parcel-track", 2)).toEqual(["/guides/parcel-tracking", "/tools/parcel-register"]);
   expect(nearest("/parcel-track", 1)).toEqual(["/guides/parcel-tracking"]);
 });
 
-it.each([["/wp-login.php"], ["/"], [""], ["/%E0%A4%A"], ["/xyzzy"]])("returns no page for %j", (tried) => {
-  expect(nearest(tried, 3)).toEqual([]);
-});
+it.each([["/wp-login.php"], ["/"], [""], ["/%E0%A4%A"], ["/xyzzy"]])(
+  "`nearestPages` returns no page for %j",
+  (tried) => {
+    expect(nearest(tried, 3)).toEqual([]);
+  },
+);

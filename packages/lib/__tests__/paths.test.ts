@@ -1,6 +1,6 @@
 import { codedPath, pageUrl, readablePath } from "../paths";
 
-it("joins the site's address and a page's path with exactly one slash", () => {
+it("`pageUrl` joins the site's address and a page's path with exactly one slash", () => {
   const urls = ["https://a.example", "https://a.example/"].map((siteUrl) => pageUrl(siteUrl, "/b"));
   expect(urls).toEqual(["https://a.example/b", "https://a.example/b"]);
 });
@@ -16,7 +16,7 @@ it.each<[string, string, string]>([
   ["/a%26b%2Bc%27d%28e%29%2Cf%3bg", "/a&b+c'd(e),f;g", "/a&b+c'd(e),f;g"],
   ["/a’s – “b”…☂", "/a’s – “b”…☂", "/a%E2%80%99s%20%E2%80%93%20%E2%80%9Cb%E2%80%9D%E2%80%A6%E2%98%82"],
   ["/.well-known/a_b~c-1.x", "/.well-known/a_b~c-1.x", "/.well-known/a_b~c-1.x"],
-])("decodes the path %j as %j, and encodes it as %j", (path, readable, coded) => {
+])("`readablePath` decodes the path %j as %j, and `codedPath` encodes it as %j", (path, readable, coded) => {
   expect([readablePath(path), codedPath(path)]).toEqual([readable, coded]);
 });
 

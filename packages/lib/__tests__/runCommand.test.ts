@@ -2,7 +2,7 @@ import { runCommand, withHelp } from "../runCommand";
 
 it.each([
   [
-    "prints nothing, and exits with the code that its main function returns",
+    "exits with the code that its main function returns, without further output",
     ["a", "b"],
     async (args: readonly string[]) => args.length,
     [],

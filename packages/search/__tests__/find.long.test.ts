@@ -31,14 +31,14 @@ const search = findIn(
   ["the"],
 );
 
-it("if no page is about all searched words, returns the words that the best page is about, and the words that it is not about", async () => {
+it("if no page is about all searched words, the search says which of them the best page is about, and which not", async () => {
   const { results, partly } = await search("the canoe hangar");
   expect(results[0]?.path).toBe("/boats");
   expect(partly).toEqual({ has: ["canoe"], lacks: ["hangar"] });
   expect((await search("the boats canoe")).partly).toBeUndefined();
 });
 
-it("corrects one typing error in a word, but not two", async () => {
+it("the search finds “lantern” if two of its letters are swapped, but not if two of them are doubled", async () => {
   const find = findIn([LANTERN, ...others]);
   expect((await find("lanetrn")).total).toBe(1);
   expect((await find("laanteern")).total).toBe(0);
@@ -49,19 +49,19 @@ it("in a search for several words, one misspelt word or one word in a paragraph 
   expect((await findIn([LANTERN, ...others])("lanetrn xylophone")).total).toBe(0);
 });
 
-it("finds the word “M&E” when searching for “me”, but finds nothing when searching for “m”", async () => {
+it("the search finds the page “M&E” if the query is “me”, but finds nothing if the query is “m”", async () => {
   const find = findIn([entry("M&E"), ...others]);
   expect((await find("me")).total).toBe(1);
   expect((await find("m")).total).toBe(0);
 });
 
-it("finds the page “Boats” by its title, and leaves out a page that mentions boats only in a paragraph", async () => {
+it("the search finds the page “Boats” by its title, and leaves out a page that mentions boats only in a paragraph", async () => {
   const passing = entry("Carpet", { text: ["Boats are there."] });
   const { results } = await findIn([entry("Boats"), passing, ...others])("boats");
   expect(results.map(({ path }) => path)).toEqual(["/boats"]);
 });
 
-it("does not find “carpet” by its first three letters, and does not correct typing errors in short words", async () => {
+it("the search does not find “carpet” by its first three letters, and does not correct typing errors in short words", async () => {
   expect((await search("car")).total).toBe(0);
   expect(await search("carp")).toMatchObject({ total: 1, similar: false });
   // `boar` does not find “Boats”, because a different letter in a short word usually makes a different word.
@@ -71,7 +71,7 @@ it("does not find “carpet” by its first three letters, and does not correct 
 });
 
 it.each(["constructor", "valueOf", "__proto__", "hasOwnProperty"])(
-  "finds the word “%s”, a property name of `Object.prototype`, only on a page that contains this word",
+  "the search finds the word “%s”, a property name of `Object.prototype`, only on a page that contains this word",
   async (word) => {
     expect((await search(word)).total).toBe(0);
     const { results } = await findIn([entry("Boats", { words: [word] }), ...others])(word);
@@ -88,11 +88,14 @@ it.each([
   ["资产管理系统", "资产", "管理系统"],
   ["संपत्ति प्रबंधन", "संपत्ति", "प्रबंधन"],
   ["ระบบจัดการ", "ระบบ", "จัดการ"],
-])("finds a page titled %s by a part of the title, even without accents", async (title, ...asked) => {
-  const find = findIn([entry(title, { path: "/it" }), ...others]);
-  for (const words of asked)
-    expect([words, (await find(words)).results.map(({ path }) => path)]).toEqual([words, ["/it"]]);
-});
+])(
+  "the search finds a page titled %s by a part of the title, even without accents",
+  async (title, ...asked) => {
+    const find = findIn([entry(title, { path: "/it" }), ...others]);
+    for (const words of asked)
+      expect([words, (await find(words)).results.map(({ path }) => path)]).toEqual([words, ["/it"]]);
+  },
+);
 
 it.each([
   ["5,000mAh", "5,000 mAh", "5000mAh", "5,000"],
@@ -107,7 +110,7 @@ it.each([
   ["ភាសា\u200bខ្មែរ", "ភាសា", "ខ្មែរ", "ភាសា\u200bខ្មែរ"],
   ["gullbank", "gull\u200bbank", "\u200bgullbank"],
 ])(
-  "finds a page with the description %j by parts or other spellings of this text",
+  "the search finds a page with the description %j by parts or other spellings of this text",
   async (description, ...asked) => {
     const find = findIn([entry("It", { description }), ...others]);
     for (const words of asked)
@@ -115,7 +118,7 @@ it.each([
   },
 );
 
-it("finds pages that contain another form of the searched word, even if the index is split into several files", async () => {
+it("the search finds pages that contain another form of the searched word, even if the index is split into several files", async () => {
   const names = Array.from({ length: 900 }, (_, at) => `w${at.toString(36)}`);
   const many = Array.from({ length: 40 }, (_, at) => entry(`Other${at}`, { text: [names.join(" ")] }));
   const find = findIn([entry("Children"), entry("Selling"), ...many]);
@@ -127,7 +130,7 @@ it("finds pages that contain another form of the searched word, even if the inde
     expect([words, (await find(words ?? "")).results[0]?.path]).toEqual([words, path]);
 });
 
-it("finds a short word even if the longer words that begin with it fill several index files", async () => {
+it("the search finds a short word even if the longer words that begin with it fill several index files", async () => {
   const letters = Array.from("bcdfghjklmnpqrtvwxz");
   const longer = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}`)));
   const many = ["ab", "汉"].flatMap((start) =>
@@ -142,7 +145,7 @@ it("finds a short word even if the longer words that begin with it fill several 
 });
 
 it.each(["words", "questions", "lines", "text"] as const)(
-  "on a site of 5000 pages, finds a word in the field `%s` if only one page has this field",
+  "on a site of 5000 pages, the search finds a word in the field `%s` if only one page has this field",
   async (field) => {
     const many = Array.from({ length: 5000 }, (_, at) => entry(`Other${at}`));
     const find = findIn([...many, entry("Boats", { [field]: ["Oars of wood", "canoe"] })]);
@@ -160,13 +163,13 @@ describe("a searched word that occurs only in a paragraph", () => {
   });
 });
 
-it("treats a page with the keyword “guest house” as a “similar” result for “house”, but not for “guest house”", async () => {
+it("the search treats a page with the keyword “guest house” as a “similar” result for “house”, but not for “guest house”", async () => {
   const find = findIn([entry("Inn", { words: ["guest house", "hotel"] }), ...others]);
   expect(await find("house")).toMatchObject({ total: 1, similar: true });
   expect(await find("guest house")).toMatchObject({ total: 1, similar: false, partly: undefined });
 });
 
-it("ranks pages by the field that contains the word, and by the weight of the page", async () => {
+it("the search ranks pages by the field that contains the word, and by the weight of the page", async () => {
   const same = { words: ["red"], description: "Red.", questions: ["Red?"], text: ["Red."] };
   const places = [{ words: ["tug"] }, { description: "Tug." }, { questions: ["Tug?"] }, { text: ["Tug."] }];
   const pages = places.map((place, at) => entry(`${at}`, { ...same, ...place })).reverse();
@@ -175,7 +178,7 @@ it("ranks pages by the field that contains the word, and by the weight of the pa
   expect((await find("tug")).results.map(({ title }) => title).join(", ")).toBe("Tug two, 0, Tug one, 1, 2");
 });
 
-it("ranks a match with one of 21 keywords above a match in a description", async () => {
+it("the search ranks a match with one of 21 keywords above a match in a description", async () => {
   const names = Array.from({ length: 20 }, (_, at) => `name${at}`);
   const find = findIn([
     entry("A", { description: "A tug pulls." }),
@@ -185,7 +188,7 @@ it("ranks a match with one of 21 keywords above a match in a description", async
   expect((await find("tug")).results[0]?.title).toBe("B");
 });
 
-it("on random sites with up to nine pages, finds each page by its title if the title has search terms", async () => {
+it("on random sites with up to nine pages, the search finds each page by its title if the title has search terms", async () => {
   const word = fc.constantFrom(
     ...["boat", "Boats", "harbour", "lights", "lighting", "light", "tide", "E-filing", "Harbour24", "M&E"],
     ...["the", "of", "Ìlọrin", "call", "centre", "callcentre", "a", "mend", "mending", "24", "ɓoat"],

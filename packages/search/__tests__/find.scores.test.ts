@@ -160,13 +160,13 @@ test.each<[what: string, words: string, terms: Terms, found: number[], more?: ob
     [0, 1],
     { partly: undefined },
   ],
-])("finds %s when searching for “%s”", async (_, words, terms, found, more = {}) => {
+])("the search finds %s (query: “%s”)", async (_, words, terms, found, more = {}) => {
   expect(await searchOf(terms)(words)).toMatchObject({ found, ...more });
 });
 
 const BOTH = { tornado: { 0: 10, 1: 5 }, kilo: { 0: 1, 1: 4 } };
 
-test("in a search for two words, ranks a page lower if it is about one word, but only mentions the other word", async () => {
+test("in a search for two words, a page ranks lower if it is about one word, but only mentions the other word", async () => {
   // `searchOf` sets `mention` to 0 by default, so both pages are about both words. Page 0 comes first because its
   // total score is higher: 11, and that of page 1 is 9.
   expect((await searchOf(BOTH)("tornado kilo")).found).toEqual([0, 1]);
@@ -175,14 +175,14 @@ test("in a search for two words, ranks a page lower if it is about one word, but
   expect((await searchOf(BOTH, { mention: 0.5 })("tornado kilo")).found).toEqual([1, 0]);
 });
 
-test("finds nothing if no page has all of the words and the best score is too low", async () => {
+test("the search finds nothing if no page has all of the words and the best score is too low", async () => {
   const part = (minPartly: number) => searchOf({ tornado: { 0: 10 } }, { minPartly })("tornado kilo");
   expect([(await part(2.5)).found, (await part(2.6)).found]).toEqual([[0], []]);
   const all = searchOf({ tornado: { 0: 1, 1: 1 }, kilo: { 0: 1 } }, { minPartly: 100 });
   expect((await all("tornado kilo")).found).toEqual([0, 1]);
 });
 
-test("returns at most ten pages for a word, and at most 48 pages of a sector if the query is empty", async () => {
+test("the search returns at most ten pages for a word, and at most 48 pages of a sector if the query is empty", async () => {
   const everywhere = Object.fromEntries(Array.from({ length: PAGES }, (_, id) => [id, 5]));
   const search = searchOf({ kilo: everywhere });
   const shown = async (...asked: Parameters<typeof search>) => {

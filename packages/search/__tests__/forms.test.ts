@@ -39,7 +39,7 @@ test.each(
     "menu menus",
     "taxi taxis",
   ].map((forms) => forms.split(" ")),
-)("recognises forms of %s", (word, ...forms) => {
+)("`isFormOf` recognises forms of %s", (word, ...forms) => {
   for (const form of forms) expect([form, isForm(word ?? "", form)]).toEqual([form, true]);
 });
 
@@ -57,11 +57,11 @@ business busy, process proces, access acces, arms arm, means mean, politics poli
     .split(/,\s+/)
     .map((pair) => pair.split(/\s+/));
 
-test.each(DIFFERENT)("does not treat %s as a form of %s", (one = "", other = "") => {
+test.each(DIFFERENT)("`isFormOf` does not treat %s as a form of %s", (one = "", other = "") => {
   expect(isForm(one, other)).toBe(false);
 });
 
-test("puts regular forms of a word in one group, but not “past” and “paste”, although “pasting” could be a form of either", () => {
+test("`groupForms` groups regular forms of a word, but not “past” and “paste”, although “pasting” fits both", () => {
   const groups = groupForms(
     new Set("painting paintings painted past paste pastes pasting opened opening".split(" ")),
   );
@@ -75,7 +75,7 @@ test.each([
   [["track"], "track"],
   [["tracks", "track", "tracking"], "track|,ing,s"],
   [["company", "companies"], "compan|ies,y"],
-])("writes forms as one text, and reads them back: %j", (forms, text) => {
+])("`formsText` writes forms as one text, and `formsIn` reads them back: %j", (forms, text) => {
   expect(formsText(forms)).toBe(text);
   expect(formsIn(text)).toEqual([...forms].sort());
 });
@@ -85,7 +85,7 @@ test.each(
 telecommunications, infrastucture infrastructure, orgenisation organisation, organisattion organisation`
     .split(/,\s+/)
     .map((pair) => pair.split(/\s+/)),
-)("recognises %s as a misspelling of %s", (typed = "", word = "") => {
+)("`isTypo` recognises %s as a misspelling of %s", (typed = "", word = "") => {
   expect(isTypo(typed, word)).toBe(true);
 });
 
@@ -98,6 +98,6 @@ expect expert, computed computer, employed employer, dornado tornado, thorough t
 working, manager manages, painters paint, xylophone telephone, canoe canteen`
     .split(/,\s+/)
     .map((pair) => pair.split(/\s+/)),
-)("does not take %s for a misspelling of %s", (typed = "", word = "") => {
+)("`isTypo` does not take %s for a misspelling of %s", (typed = "", word = "") => {
   expect(isTypo(typed, word)).toBe(false);
 });

@@ -6,7 +6,7 @@ const inn = entry("Inn", { sector: 1, words: ["guest house", "hotel"], questions
 const ship = entry("Ship", { description: "A hotel, a hotel.", sector: 0, text: ["Sails."] });
 const dock = entry("Dock", { weight: 0.5, lines: ["Ship repair"] });
 
-test("puts a small index into one file, with the score of each term on each page", () => {
+test("`searchFiles` puts a small index into one file, with the score of each term on each page", () => {
   const files = searchFiles([inn, ship, dock], { fillers: ["a", "who"] });
   expect([...files.keys()]).toEqual([SEARCH]);
   const { words, inline, ...first } = JSON.parse(files.get(SEARCH) ?? "");
@@ -50,17 +50,17 @@ test("puts a small index into one file, with the score of each term on each page
   });
 });
 
-test("writes a search file even for a site without pages", () => {
+test("`searchFiles` returns a search file even for a site without pages", () => {
   const { pagesPerFile, inline } = JSON.parse(searchFiles([]).get(SEARCH) ?? "");
   expect([pagesPerFile, inline]).toEqual([1, {}]);
 });
 
-test("lists no page for a word that occurs in the paragraphs of every page", () => {
+test("`searchFiles` lists no page for a word that occurs in the paragraphs of every page", () => {
   const many = Array.from({ length: 40 }, (_, at) => entry(`Ship${at}`, { text: ["Sails are there."] }));
   expect(JSON.parse(searchFiles(many).get(SEARCH) ?? "").inline.terms.sails).toEqual([]);
 });
 
-test("splits a large index into files of twenty pages, and into files of terms with the same first letters", () => {
+test("`searchFiles` splits a large index into files of twenty pages, and into files of terms with the same first letters", () => {
   const entries = manyEntries(600);
   const files = searchFiles(entries);
   const { prefixes, folder, inline } = JSON.parse(files.get(SEARCH) ?? "");

@@ -14,7 +14,7 @@ test.each([
   ["5,000 5000 ₦5,000", "5000"],
   ["ﬁnance ＦＩＮＡＮＣＥ finance", "finance"],
   ["ʼYan 'yan ƴan", "yan"],
-])("returns the same term for all of these spellings: %s", (words, term) => {
+])("`termsOf` returns the same term for all of these spellings: %s", (words, term) => {
   for (const word of words.split(" ")) expect([word, termsOf(word)]).toEqual([word, [term]]);
 });
 
@@ -40,11 +40,11 @@ test.each([
   ["the", []],
   ["\u0301 \u0323", []],
   ["", []],
-])("splits %j into the terms %j", (text, terms) => {
+])("`termsOf` splits %j into the terms %j", (text, terms) => {
   expect(termsOf(text, new Set(["the", "of"]))).toEqual(terms);
 });
 
-test("returns each searched word as it was typed, with its terms; leaves out fillers unless all words are fillers", () => {
+test("`searchedWords` returns each word as it was typed, with its terms; leaves out fillers unless all words are fillers", () => {
   const fillers = new Set(["the", "of"]);
   expect(searchedWords("the Big boats", fillers)).toEqual([
     { text: "Big", terms: ["big"] },
@@ -53,12 +53,12 @@ test("returns each searched word as it was typed, with its terms; leaves out fil
   expect(searchedWords("the of", fillers)).toEqual([{ text: "the of", terms: ["theof"] }]);
 });
 
-test("joins each pair of adjacent words into one term", () => {
+test("`joinedTerms` joins each pair of adjacent words into one term", () => {
   expect(joinedTerms("gen set boats")).toEqual(["genset", "setboats"]);
   expect(joinedTerms("gull\u200bbank")).toEqual(["gullbank"]);
   expect(joinedTerms("boats")).toEqual([]);
 });
 
-test("gives a higher weight to a term that few pages contain", () => {
+test("`rarityOf` gives a higher weight to a term that few pages contain", () => {
   expect([rarityOf(1, 10), rarityOf(10, 10)]).toEqual([Math.log(1 + 9.5 / 1.5), Math.log(1 + 0.5 / 10.5)]);
 });

@@ -58,13 +58,13 @@ const failure = (asked: Promise<unknown>) =>
 test.each([
   ...["", "cms.example", "ftp://cms.example", "xhttp://cms.example"],
   ...["https://user@cms.example", "https://:secret@cms.example"],
-])("refuses `%s` as the address of the CMS, and names the variables to set", (address) => {
+])("the client refuses `%s` as the address of the CMS, and names the variables to set", (address) => {
   const refused =
     /^CMS_URL is missing, is not a web address, or contains a user name or a password\. Set it to .*\. If The CMS requires an API token, set CMS_TOKEN to the token\.$/;
   expect(() => cmsApi(address, TOKEN)).toThrow(refused);
 });
 
-test("removes slashes, a query and a fragment from the end of the CMS's address", () => {
+test("the client removes slashes, a query and a fragment from the end of the CMS's address", () => {
   expect(cmsApi("https://cms.example/base//?page=1#top", TOKEN).url).toBe("https://cms.example/base");
 });
 
@@ -74,7 +74,7 @@ test.each([
   ["/cms", "/cmsx", "/cms/cmsx"],
   ["", "/entries", "/entries"],
 ])(
-  "if the path of the CMS's address is `%s`, requests `%s` from the path `%s`",
+  "if the path of the CMS's address is `%s`, the client requests `%s` from the path `%s`",
   async (base, path, requested) => {
     const paths: string[] = [];
     handle = (_, response, { pathname }) => {
@@ -142,12 +142,15 @@ test.each([
   ["data:text/plain,x", "an address that starts with data:"],
   ["mailto:a@files.example", "an address that starts with mailto:"],
   ["//", "an invalid address"],
-])("refuses a picture that redirects to %s, and says to correct its address", async (location, named) => {
-  handle = (_, response) => response.writeHead(302, { location }).end();
-  expect(await failure(api().file("/picture"))).toContain(
-    `redirects to ${named}. This redirect is not followed. Correct the address of this picture`,
-  );
-});
+])(
+  "the client refuses a picture that redirects to %s, and says to correct its address",
+  async (location, named) => {
+    handle = (_, response) => response.writeHead(302, { location }).end();
+    expect(await failure(api().file("/picture"))).toContain(
+      `redirects to ${named}. This redirect is not followed. Correct the address of this picture`,
+    );
+  },
+);
 
 const form = new FormData();
 form.append("files", "bytes");
@@ -155,7 +158,7 @@ test.each<[string, string | FormData, RegExp]>([
   ["JSON", "{}", /^application\/json$/],
   ["a file", form, /^multipart\/form-data; boundary=/],
 ])(
-  "does not repeat a failed POST request that sends %s, because a repeat might create a second record",
+  "the client does not repeat a failed POST request that sends %s, because a repeat might create a second record",
   async (_, body, type) => {
     const types: unknown[] = [];
     handle = ({ headers }, response) => {
@@ -181,7 +184,7 @@ test.each<[status: number, body: unknown, said: string, help: string]>([
   [404, null, "", "Check that CMS_URL is the address of The CMS"],
   [429, error("Wait"), " (Wait)", "The request was made 4 times. Wait a few minutes and"],
   [599, {}, "", `The request was made 4 times. ${LOG}`],
-])("reports the status %d, and says what to do", async (status, body, said, help) => {
+])("the client reports the status %d, and says what to do", async (status, body, said, help) => {
   handle = (_, response) => send(response, status, body);
   const message = `The CMS responded with status ${status}${said} at ${cms.url}/entries. ${help}`;
   await expect(list()).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
@@ -240,14 +243,14 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp, client
     /at \S+\/entries \(no connection\)\. Start The CMS/,
     barred,
   ],
-])("reports a response that %s", async (_, count, answer, said, client = api) => {
+])("the client reports a response that %s", async (_, count, answer, said, client = api) => {
   handle = answer;
   expect(await failure(list(client()))).toMatch(said);
   // `requests` may be lower than `count`, because a client with a short timeout may give up before its request arrives.
   expect(requests).toBeLessThanOrEqual(count);
 });
 
-test("repeats a request if its response was incomplete", async () => {
+test("the client repeats a request if its response was incomplete", async () => {
   handle = (...asked) => {
     if (requests === 1) halve(...asked);
     else send(asked[1], 200, { data: [{ key: "<p>" }], total: 1 });
@@ -255,7 +258,7 @@ test("repeats a request if its response was incomplete", async () => {
   expect(await list()).toEqual([{ key: "<p>" }]);
 });
 
-test("waits a second before a retry if the header Retry-After says so", async () => {
+test("the client waits a second before a retry if the response has the header `Retry-After: 1`", async () => {
   handle = (_, response) => {
     if (requests === 1) response.writeHead(429, { "retry-after": "1" }).end();
     else send(response, 200, { data: [], total: 0 });
@@ -267,7 +270,7 @@ test("waits a second before a retry if the header Retry-After says so", async ()
   expect(requests).toBe(2);
 });
 
-test("retries a GET request that gets no response in time, but not a POST request", async () => {
+test("the client retries a GET request that gets no response in time, but not a POST request", async () => {
   const asked = { GET: 0, POST: 0 };
   handle = ({ method }, response) => {
     asked[method as keyof typeof asked] += 1;
@@ -283,12 +286,12 @@ test("retries a GET request that gets no response in time, but not a POST reques
   expect(asked.POST).toBe(1);
 });
 
-test("if the CMS does not find a picture, says to upload the file again", async () => {
+test("if the CMS does not find a picture, the error says to upload the file again", async () => {
   handle = (_, response) => send(response, 404, {});
   expect(await failure(api().file("/picture"))).toMatch(/status 404 at \S+ Upload the file again in The CMS/);
 });
 
-test("refuses a file that is larger than 50 MB after decompression", async () => {
+test("the client refuses a file that is larger than 50 MB after decompression", async () => {
   const large = gzipSync(Buffer.alloc(50_000_001), { level: 1 });
   handle = (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(large);
   expect(await failure(api().file("/picture"))).toMatch(/is larger than 50 MB/);
@@ -312,7 +315,7 @@ test.each<[string, Handler]>([
   },
 );
 
-test("sends no token when requesting a picture from another server, even if the picture's address has no protocol or contains a user name", async () => {
+test("the client sends no token to another server, even if a picture's address lacks a protocol or contains a user name", async () => {
   const { port } = new URL(other.url);
   const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
   for (const address of addresses) await failure(api().file(address));
@@ -397,13 +400,13 @@ test.each<[name: string, requests: number, answer: Handler, said: RegExp]>([
   ["whose second page is empty", 4, paged(noSecond, () => 7), /has 7 entries, but returned 3\./],
   ["whose second page is a string", 2, second(word), /something other than a list/],
   ["whose total is not a number", 1, paged(seven, () => "many"), /something other than a list/],
-])("stops requesting a list %s, and says what is wrong", async (_, count, answer, said) => {
+])("the client stops requesting a list %s, and says what is wrong", async (_, count, answer, said) => {
   handle = answer;
   expect(await failure(list())).toMatch(said);
   expect(requests).toBe(count);
 });
 
-test("if a list changes while its pages are read, returns the list as it was at one moment, or reports the change", async () => {
+test("if a list changes while its pages are read, the client returns the list as it was at one moment, or reports the change", async () => {
   const numbers = seeded(1);
   const random = (below: number) => Math.floor(numbers() * below);
   let [read, refused] = [0, 0];

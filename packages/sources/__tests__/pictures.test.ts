@@ -20,7 +20,7 @@ function kept(name: string, bytes: string) {
   return { hash, name, ending: "jpg" };
 }
 
-test("keeps the file name of a picture, and adds a part of the picture's hash if a different picture has the same name", () => {
+test("`placePictures` keeps a picture's file name, and adds a part of its hash if a different picture has the same name", () => {
   folder.write("content/media/mill.jpg", "mill");
   folder.write("content/media/pier.jpg", "pier");
   const pictures = {
@@ -53,7 +53,7 @@ const PAGE = config.type("Page");
 const lamp = { address: "/lamp.png", name: "Lamp.png", version: "1" };
 const call = (imageUrl: unknown) => ({ kind: "call", title: "Come", imageUrl });
 
-test("finds and replaces the CMS pictures in a record, but not paths like `/media/old.png` or values in undeclared fields", () => {
+test("`mapPictures` and `picturesIn` find the CMS pictures in a record, but not paths or values in undeclared fields", () => {
   const fields = {
     title: "Pier",
     unknown: { imageUrl: lamp },
@@ -70,7 +70,7 @@ test("finds and replaces the CMS pictures in a record, but not paths like `/medi
   expect(picturesIn(PAGE, "unknown", fields)).toEqual([]);
 });
 
-test("treats a picture without a version as different from the same picture with a version", () => {
+test("`keyOf` returns different keys for a picture with a version and the same picture without a version", () => {
   expect([keyOf(lamp), keyOf({ ...lamp, version: undefined })]).toEqual(["/lamp.png 1", "/lamp.png "]);
 });
 

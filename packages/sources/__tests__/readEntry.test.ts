@@ -29,7 +29,7 @@ const entry = (fields: Entry, type = light): Entry => ({
 const read = (entries: readonly Entry[], published: readonly Entry[] = []) =>
   recordsIn(light, dialect, entries, published, ({ key }) => `/edit/${key}`);
 
-test("converts an entry of the CMS to the fields of a record, and marks an unpublished entry as a draft", () => {
+test("`recordsIn` converts an entry of the CMS to the fields of a record, and marks an unpublished entry as a draft", () => {
   const fields = {
     heading: "Fog",
     imageUrl: { url: "/fog.jpg" },
@@ -53,7 +53,7 @@ test("converts an entry of the CMS to the fields of a record, and marks an unpub
   expect([other?.fields, other?.changed]).toEqual([{}, "2026"]);
 });
 
-test("converts the reference `coast`, which leads to a group inside a record, to the id of this group", () => {
+test("`recordsIn` converts the reference `coast`, which leads to a group inside a record, to the id of this group", () => {
   const harbour = config.type("Harbour");
   const coast = entry({ coast: { slug: "north" } }, harbour);
   expect(recordsIn(harbour, dialect, [coast], [coast], () => "")[0]?.fields).toEqual({ coast: "north" });
@@ -92,7 +92,7 @@ test.each([
     "an entry with the field `draft`, and with strings instead of objects for pictures and references",
     [entry({ draft: true, height: 7, imageUrl: "text", relatedLights: ["text"] })],
   ],
-])("accepts %s", (_, entries) => {
+])("`recordsIn` accepts %s", (_, entries) => {
   expect(read(entries)).toHaveLength(entries.length);
 });
 

@@ -53,7 +53,7 @@ describe("recordText", () => {
     expect(recordText(menu, record, before)).toBe(`\uFEFF{\n\n${JSON.stringify(record, null, 4).slice(2)}\n`);
   });
 
-  test("changes a field of a file in which another field is repeated", () => {
+  test("changes only the edited value in a file that contains one field twice", () => {
     const text = '{\n  "title": "A",\n  "height": 1,\n  "title": "B"\n}\n';
     expect(recordText(light, { title: "B", height: 2 }, text)).toBe(text.replace("1", "2"));
     expect(recordText(light, { title: "C", height: 1 }, text)).toBe(text.replace('"B"', '"C"'));

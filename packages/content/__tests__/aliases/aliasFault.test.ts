@@ -11,7 +11,7 @@ test.each([
   ["/wiki/Talk:Lamps", /contains `:`, which servers interpret/],
   [`/${"é".repeat(134)}`, /browsers send it as 805 characters.*at most 800/],
   ["/old#c?d", /starts with `#`\)\. Browsers do not send it to the server\. Write `\/old`/],
-])("explains what is wrong with the alias %s", (alias, message) => {
+])("aliasFault explains what is wrong with the alias %s", (alias, message) => {
   expect(aliasFault(alias)).toMatch(message);
 });
 
@@ -34,6 +34,6 @@ test.each([
   "/become-‘utterly-ruthless’",
   "/a-%E2%80%93-b",
   "/old,0,1.html",
-])("accepts the alias %s", (alias) => {
+])("aliasFault accepts the alias %s", (alias) => {
   expect(aliasFault(alias)).toBeUndefined();
 });

@@ -8,6 +8,6 @@ it.each([
   ["/fog.htm", "/fog"],
   ["/fog.asp", "/fog"],
   ["/old.html/fog", "/old.html/fog"],
-])("normalises the path %j to %j", (path, tidy) => {
+])("tidyPath normalises the path %j to %j", (path, tidy) => {
   expect(tidyPath(path)).toBe(tidy);
 });

@@ -18,32 +18,32 @@ const plan = (aliases: Record<string, string[]>, pages = PAGES) =>
   );
 const problemsOf = (aliases: Record<string, string[]>, pages = PAGES) => plan(aliases, pages).problems;
 
-it("plans one redirect for an alias without a wildcard", () => {
+it("planAliases plans one redirect for an alias without a wildcard", () => {
   expect(plan({ "/lights/fog": ["/lights/fog-horn"] })).toEqual({
     redirects: [{ from: "/lights/fog-horn", to: "/lights/fog", wildcard: false }],
     problems: [],
   });
 });
 
-it("plans two redirects for the alias `/ink/*`: one from `/ink`, and one from all addresses under it", () => {
+it("planAliases plans two redirects for the alias `/ink/*`: one from `/ink`, and one from all addresses under it", () => {
   expect(plan({ "/harbours/ink": ["/ink/*"] }).redirects).toEqual([
     { from: "/ink", to: "/harbours/ink", wildcard: false },
     { from: "/ink/*", to: "/harbours/ink", wildcard: true },
   ]);
 });
 
-it("accepts records without aliases", () => {
+it("planAliases accepts records without aliases", () => {
   const records = [{ path: "/contact" }, { path: "/", aliases: null }];
   expect(planAliases(records, records, isReserved)).toEqual({ redirects: [], problems: [] });
 });
 
-it("accepts the aliases `/ink` and `/ink/*` in one record, and plans only one redirect from `/ink`", () => {
+it("planAliases accepts the aliases `/ink` and `/ink/*` in one record, and plans only one redirect from `/ink`", () => {
   const { redirects, problems } = plan({ "/harbours/ink": ["/ink", "/ink/*"] });
   expect(problems).toEqual([]);
   expect(redirects.map(({ from }) => from)).toEqual(["/ink", "/ink/*"]);
 });
 
-it("accepts the aliases `/ink/*` and `/ink/jobs` in one record", () => {
+it("planAliases accepts the aliases `/ink/*` and `/ink/jobs` in one record", () => {
   expect(problemsOf({ "/harbours/ink": ["/ink/*", "/ink/jobs"] })).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ describe("an alias copied from a previous website", () => {
   );
 });
 
-describe("refuses an alias", () => {
+describe("planAliases refuses an alias", () => {
   it.each([
     ["on another site", "//evil.example", /not a path of this site/],
     ["with a scheme", " https://evil.example/a", /not a path of this site/],
@@ -239,13 +239,13 @@ it.each([
     "alias-covers",
   ],
 ])(
-  "ignores case when it checks whether an alias is %s, because some hosts ignore the case of addresses",
+  "planAliases ignores case when it checks whether an alias is %s, because some hosts ignore the case of addresses",
   (_, aliases, rule) => {
     expect(problemsOf(aliases)).toMatchObject([{ rule }]);
   },
 );
 
-it("accepts an alias that differs from its own page's address only in capitals", () => {
+it("planAliases accepts an alias that differs from its own page's address only in capitals", () => {
   expect(problemsOf({ "/lights/fog": ["/Lights/Fog"] })).toEqual([]);
 });
 
@@ -311,7 +311,7 @@ it("if an alias is the address of another page, the message names the file of th
   ]);
 });
 
-it("plans redirects only for the aliases that are not refused", () => {
+it("planAliases plans redirects only for the aliases that are not refused", () => {
   const { redirects } = plan({ "/lights/fog": ["//evil.example", "/lights/gull", "/old"] });
   expect(redirects.map(({ from }) => from)).toEqual(["/old"]);
 });

@@ -35,7 +35,7 @@ test.each([
   expect(notChosen(choices, "fog")).toContain(said);
 });
 
-test("sorts icons by their visible names, and numbers in the names by value: “clock 2” before “clock 10”", () => {
+test("choicesOfIcons sorts icons by their visible names, and numbers in the names by value: “clock 2” before “clock 10”", () => {
   const names = ["clock-10", "alarm-clock-off", "clock-2", "alarm-clock", "clock", "alarm-smoke"];
   const icons = Object.fromEntries(names.map((name) => [name, { shapes: [] }]));
   expect(choicesOfIcons(icons).map(({ title }) => title)).toEqual([

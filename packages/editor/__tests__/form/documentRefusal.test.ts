@@ -97,7 +97,7 @@ test.each<[string, Buffer, RegExp]>([
   expect(inEditor).toBe(inCheck);
 });
 
-test("refuses a PDF if the browser has no `DecompressionStream`, and says that the browser is too old", async () => {
+test("the editor refuses a PDF if the browser has no `DecompressionStream`, and says that the browser is too old", async () => {
   const { DecompressionStream } = globalThis;
   Reflect.deleteProperty(globalThis, "DecompressionStream");
   const refusal = await documentRefusal(new Blob([new Uint8Array(pdf(plain))]));

@@ -57,6 +57,6 @@ test.each([
     ["list", 1, "title"],
   ],
   ["the same path for a field outside of lists", { list: [] }, ["title"], ["title"]],
-])("returns %s", (_, change, path, expected) => {
+])("followPath returns %s", (_, change, path, expected) => {
   expect(followPath(before, { ...before, ...change }, path)).toEqual(expected);
 });

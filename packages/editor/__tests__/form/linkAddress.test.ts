@@ -14,12 +14,12 @@ test.each([
   ["0803-123-4567", "tel:08031234567"],
   ["tel:112", "tel:112"],
   ["/contact", "/contact"],
-])("turns the typed text %j into the link address %j", (typed, address) => {
+])("linkAddress turns the typed text %j into the link address %j", (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });
 
 test.each(["//a.example", "javascript:alert(1)", "our office", "a b.example", ""])(
-  "returns an empty text for the typed text %j, which is not an allowed link address",
+  "linkAddress returns an empty text for the typed text %j, which is not an allowed link address",
   (typed) => {
     expect(linkAddress(typed)).toBe("");
   },

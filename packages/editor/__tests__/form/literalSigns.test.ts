@@ -67,7 +67,7 @@ function seen(markdown: string) {
   return { words, elements: [...new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name))].join() };
 }
 
-test.each(TEXTS)("shows a pasted paragraph as it was copied: %s", (text) => {
+test.each(TEXTS)("the page shows a pasted paragraph as it was copied: %s", (text) => {
   const markdown = asMarkdown(`<p class=MsoNormal><span lang=EN-US>${asHtml(text)}</span></p>`);
   expect(seen(markdown)).toEqual({ words: text, elements: "p" });
 });
@@ -80,31 +80,31 @@ test.each(TEXTS)("shows a pasted paragraph as it was copied: %s", (text) => {
 const isNumbered = (text: string) => /^\d+\./.test(text);
 
 test.each(TEXTS.filter((text) => !isNumbered(text)))(
-  "shows a pasted paragraph as it was copied if each special character is in a separate HTML element: %s",
+  "the page shows a pasted paragraph as it was copied if each special character is in a separate HTML element: %s",
   (text) => {
     const html = text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `<span>${asHtml(sign)}</span>`);
     expect(seen(asMarkdown(`<p>${html}</p>`))).toEqual({ words: text, elements: "p" });
   },
 );
 
-test.each(TEXTS)("shows a bold paragraph as it was copied: %s", (text) => {
+test.each(TEXTS)("the page shows a bold paragraph as it was copied: %s", (text) => {
   expect(seen(asMarkdown(`<p><b>${asHtml(text)}</b></p>`))).toEqual({ words: text, elements: "p,strong" });
 });
 
-test.each(TEXTS)("shows bold words next to other words as they were copied: %s", (text) => {
+test.each(TEXTS)("the page shows bold words next to other words as they were copied: %s", (text) => {
   const { words } = seen(asMarkdown(`<p>See<b>${asHtml(text)}</b>now</p>`));
   expect(words).toBe(`See${text}now`);
 });
 
 // The content check reports an address that is not a link, so the text with an address is left out.
 test.each(TEXTS.filter((text) => !text.includes("://")))(
-  "the content check accepts the pasted paragraph: %s",
+  "`undrawn` finds no fault in the pasted paragraph: %s",
   (text) => {
     expect(undrawn(asMarkdown(`<p>${asHtml(text)}</p>`))).toEqual([]);
   },
 );
 
-test.each(TEXTS)("shows a table cell as it was copied: %s", (text) => {
+test.each(TEXTS)("the page shows a table cell as it was copied: %s", (text) => {
   const html = `<table><tr><th>A</th><th>B</th></tr><tr><td>x</td><td>${asHtml(text)}</td></tr></table>`;
   const { words } = seen(asMarkdown(html));
   expect(words.replace(/\s+/g, " ").trim()).toBe(`A B x ${text}`);
@@ -117,13 +117,13 @@ test("adjacent pasted lines become a list if they start with the same character,
   expect(asMarkdown("<p>* One<br>* Two</p>")).toBe("- One\n- Two");
 });
 
-test("inside a line, does not escape characters that have a meaning only at the start of a line", () => {
+test("inside a line, `asMarkdown` does not escape characters that have a meaning only at the start of a line", () => {
   expect(asMarkdown("<p>Lagos <b># 5</b> <i>- Abuja</i> <span>> </span>1995. <u>[a]</u> b</p>")).toBe(
     "Lagos **# 5** *- Abuja* > 1995. [a] b",
   );
 });
 
-test("does not escape underscores in the address of a pasted link", () => {
+test("`asMarkdown` does not escape underscores in the address of a pasted link", () => {
   expect(asMarkdown('<a href="https://a.example/a_b/_c_d_">a_b and _c_</a>')).toBe(
     "[a_b and \\_c\\_](https://a.example/a_b/_c_d_)",
   );

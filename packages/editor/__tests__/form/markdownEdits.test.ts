@@ -191,7 +191,7 @@ test.each([
   ["[a|](https://a.example/b_(c)) (d)", "a", "https://a.example/b_(c)"],
   ["a| [b] (c)", undefined, undefined],
 ])(
-  "finds only a link that contains the caret or overlaps the selection (“|” marks the caret or the ends of the selection): %j",
+  "`linkAt` finds only a link that contains the caret or overlaps the selection (“|” marks the caret or the ends of the selection): %j",
   (text, words, address) => {
     const [from, to] = [text.indexOf("|"), text.lastIndexOf("|") - (text.match(/\|/g)?.length === 2 ? 1 : 0)];
     const found = linkAt(text.replaceAll("|", ""), from, to);

@@ -16,7 +16,7 @@ const CHOICES = [
 ] as const;
 
 test.each(CHOICES)(
-  "for a %s record (published before: %s), offers the visibility choices %s",
+  "for a %s record (published before: %s), `answersOn` offers the visibility choices %s",
   (state, isKnown, labels) => {
     const answers = answersOn("this light", state, isKnown);
     expect(answers.map(([, label]) => label).join("|")).toBe(labels);

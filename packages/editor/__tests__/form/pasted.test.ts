@@ -123,6 +123,6 @@ test.each([
   ["1.\tOne\n\t• Two", "1. One\n   - Two"],
   ["a\tb\u00A0c\u200Bd\vE", "a b cd\nE"],
   ["👩‍👩‍👧 ✅ one", "👩‍👩‍👧 ✅ one"],
-])("converts pasted plain text into Markdown: %j", (text, prose) => {
+])("`asProse` converts pasted plain text into Markdown: %j", (text, prose) => {
   expect(asProse(text)).toBe(prose);
 });

@@ -22,7 +22,7 @@ test.each([
   ["A;b\nc;d"],
   ["1.\tOne\n2.\tTwo"],
   ["Red,green"],
-])("makes no table from the text %j", (words) => {
+])("`asProse` makes no table from the text %j", (words) => {
   expect(tablesIn(asProse(words))).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ["cells", "Port;Ships\nApapa;12", ROWS],
   ["cells", "Port\tShips", "| | |\n| --- | --- |\n| Port | Ships |"],
   ["cells", "Lagos, Nigeria", "Lagos, Nigeria"],
-] as const)("converts text from the source “%s” into Markdown: %j", (source, words, markdown) => {
+] as const)("`asProse` converts text from the source “%s” into Markdown: %j", (source, words, markdown) => {
   expect(asProse(words, source)).toBe(markdown);
 });
 
@@ -82,6 +82,6 @@ test.each([
     "<table><tr><th>A</th><th>B</th></tr><tr><td colspan=1000000>1</td></tr></table>",
     "| A | B |\n| ---: | --- |\n| 1 | |",
   ],
-])("converts pasted HTML with %s into Markdown", (_, html, markdown) => {
+])("`asMarkdown` converts pasted HTML with %s into Markdown", (_, html, markdown) => {
   expect(asMarkdown(html)).toBe(markdown);
 });

@@ -90,7 +90,7 @@ describe("the list of the places where pictures are used", () => {
   });
 });
 
-test("finds the description or the focal point of a picture even if the name of the picture's field does not end with “Url”", () => {
+test("`besides` finds the description or focal point of a picture whose field name does not end with “Url”", () => {
   const fields = {
     photo: picture("Photo", "A photo."),
     photoAlt: line("Words", "For the blind.", 9),
@@ -138,7 +138,7 @@ describe("a picture that replaces another picture", () => {
   });
 });
 
-describe("the message about a pasted picture that no field accepts", () => {
+describe("the message about pasted files", () => {
   /** A mock of a DOM element. `closest` finds an element only for these selectors. */
   class Inside {
     constructor(private selectors: readonly string[]) {}

@@ -90,7 +90,7 @@ test("turns the first column into bold row headings, and back into normal cells"
   expect(withRowNames(named, false).source).toBe(TABLE);
 });
 
-test("removes the bold marks of a heading, even if the heading ends with a space", () => {
+test("removes the bold marks of a pasted column heading, even if the heading ends with a space", () => {
   const spaced = filledTable(table, 0, 0, { aligns: [""], rows: [["**Name** "]] });
   expect(spaced.rows[0]?.[0]).toBe("Name");
 });

@@ -578,7 +578,7 @@ describe("the editor's local server", () => {
       expect(versions.map((version) => version.text)).toEqual([text, other]);
     });
 
-    test("shows the last committed text of a record that was changed in the editor and then removed outside it", async () => {
+    test("returns the last committed text of a record that was changed in the editor and then removed outside the editor", async () => {
       await commitText(PILOT, `${read(PILOT)}\n`);
       const text = read(PILOT);
       commitAll("Changed");

@@ -71,7 +71,7 @@ test("if a record got different new ids in the change set and the published cont
   expect(outcome(RENAMED, there, "theirs").lights).toEqual(["lights/gongs.json gongs Fog All about fog."]);
 });
 
-test("has nothing to ask or merge if both the change set and the published content gave a record the same new id, or both deleted it", () => {
+test("finds nothing to merge or ask about if the change set and the website gave a record the same new id or both deleted it", () => {
   expect(outcome(RENAMED, RENAMED)).toEqual({
     asked: [],
     lights: ["lights/bells.json bells Fog All about fog."],

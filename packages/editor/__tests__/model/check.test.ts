@@ -267,7 +267,7 @@ test.each<[string, Change]>([
 
 test.each([
   [
-    "another record that contains its id is not valid JSON",
+    "another record that contains the deleted record's id is not valid JSON",
     { "quotes/harbour-pilot.json": '{ "text": "ferry-captain"' },
   ],
   ["its own text was not valid JSON before the deletion", { [CAPTAIN]: "[" }],

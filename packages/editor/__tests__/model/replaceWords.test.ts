@@ -299,7 +299,13 @@ test.each([
     "Fog Lamp Pro",
     "A Fog **Lamp** Pro b",
   ],
-  ["only the apostrophe of a word", "the keeper's lamp", "keeper's", "keeper’s", "the keeper’s lamp"],
+  [
+    "a word that differs from the replacement only in its apostrophe",
+    "the keeper's lamp",
+    "keeper's",
+    "keeper’s",
+    "the keeper’s lamp",
+  ],
   ["words across a line break", "the Fog\n**Lamp** is", "Fog Lamp", "Beacon", "the Beacon is"],
   [
     "no words across two paragraphs",

@@ -33,12 +33,12 @@ test.each([
   ["on the line of a field belongs to the field", { line: 3, text: "Why?" }, true],
   ["on another line does not belong to the field", { line: 4, text: "Why?" }, false],
   [
-    "on the file belongs to the field if it starts with the field's label and a colon",
+    "on the file belongs to the field if the comment starts with the field's label and a colon",
     { text: "Title: Why?" },
     true,
   ],
   [
-    "on the file does not belong to the field if it starts with another label",
+    "on the file does not belong to the field if the comment starts with another label",
     { text: "Subtitle: Why?" },
     false,
   ],

@@ -103,8 +103,18 @@ test.each(["github", "gitea"] as const)(
 );
 
 test.each([
-  ["does not count if its author later requests changes at GitHub", {}, "CHANGES_REQUESTED", 0],
-  ["does not count if its author later requests changes at Gitea", {}, "REQUEST_CHANGES", 0],
+  [
+    "does not count if its author later requests changes with GitHub's state CHANGES_REQUESTED",
+    {},
+    "CHANGES_REQUESTED",
+    0,
+  ],
+  [
+    "does not count if its author later requests changes with Gitea's state REQUEST_CHANGES",
+    {},
+    "REQUEST_CHANGES",
+    0,
+  ],
   ["does not count if it was dismissed at Gitea", { dismissed: true }, "COMMENT", 0],
   ["still counts if its author later adds a comment", {}, "COMMENTED", 1],
 ])("an approval %s", async (_, fields, later, count) => {

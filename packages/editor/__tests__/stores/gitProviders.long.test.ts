@@ -185,7 +185,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
   });
 
   test.each([400, 409, 422])(
-    "translates the response %d to a save into the message that the provider did not accept the change, if no colleague has saved",
+    "if a save gets the response %d and no colleague has saved, says that the provider did not accept the change",
     async (status) => {
       const tree = await store.readTree();
       provider.before(moves, () => provider.answerOnce(() => new Response("{}", { status })));
@@ -200,7 +200,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     [403, "You are not allowed to push into this branch"],
     [403, "branch is protected [name: main]"],
   ])(
-    "translates the response %d “%s” to a save into a message that says that the branch is protected, what to do, and whom to ask",
+    "if a save gets the response %d “%s”, says that the branch is protected, what to do, and whom to ask",
     async (status, message) => {
       const { version } = await store.readTree();
       provider.before(moves, () =>

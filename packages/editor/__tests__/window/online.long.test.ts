@@ -175,7 +175,7 @@ describe.each(GIT_PROVIDERS)("at $name, the status of the latest saves on the we
     expect(getState().online?.state).toBe("waiting");
   });
 
-  test("is still “waiting” after the editor is reopened, and becomes “seen” without saying since when if the previous check was two minutes earlier", async () => {
+  test("is still “waiting” after the editor is reopened, and becomes “seen” without a time if the previous check was two minutes earlier", async () => {
     await save(FOG, { title: "Fog Horn" });
     await look();
     await start();

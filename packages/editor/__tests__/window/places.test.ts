@@ -169,7 +169,7 @@ describe("the search for records", () => {
     ["lishting", "Lighting", 0],
     ["lamps", "Old - lampion", 1],
   ])(
-    "also finds words that begin with all letters of the searched word except the last, if the searched word has five or more letters: “%s” in the title “%s” (results: %i)",
+    "finds words that contain the searched word or, if it has five or more letters, begin with all its letters but the last: “%s” in the title “%s” (results: %i)",
     (word, title, amount) => {
       expect(search(config, { "lights/x.json": { title } }, word).found).toHaveLength(amount);
     },

@@ -666,7 +666,7 @@ describe("the records that the search reads", () => {
     expect(form.withUnsaved(records, keptWork())).toEqual(records);
   });
 
-  test("do not contain another window's unsaved text of a record if this window has unsaved text of the same record", () => {
+  test("do not contain another window's unsaved text of a record if this window has its own, or if that text is no longer stored", () => {
     openRecord(GULL);
     type("Own text");
     const [own] = keptWork();

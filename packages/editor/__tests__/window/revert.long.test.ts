@@ -28,21 +28,21 @@ const revertAt = async (newer = 0, file?: string) => {
   return revert(entry, file);
 };
 
-test("restores the earlier text of a file byte for byte when a save is reverted", async () => {
+test("the editor restores the earlier text of a file byte for byte when a save is reverted", async () => {
   const before = text(FOG);
   await save(FOG, { title: "Fog Horn" });
   expect(await revertAt()).toBe("");
   expect([text(FOG), commits()[0]]).toEqual([before, `Revert: Change ${FOG}`]);
 });
 
-test("reverts a revert, so that the first change is in the record again", async () => {
+test("the editor reverts a revert, so that the first change is in the record again", async () => {
   await save(FOG, { title: "Fog Horn" });
   await revertAt();
   await revertAt();
   expect(recordAt(FOG).title).toBe("Fog Horn");
 });
 
-test("reverts all records of a publication, and reports at a second attempt that there is nothing to revert", async () => {
+test("the editor reverts all records of a publication, and reports at a second attempt that there is nothing to revert", async () => {
   const before = [text(FOG), text(PIER)];
   await beginSet("Summer prices");
   await save(FOG, { title: "Fog Horn" });
@@ -56,14 +56,14 @@ test("reverts all records of a publication, and reports at a second attempt that
   expect(said()).toContain("nothing to revert");
 });
 
-test("reverts only the chosen record of a save that changed two records", async () => {
+test("the editor reverts only the chosen record of a save that changed two records", async () => {
   const fog = withFields(FOG, { title: "Fog Horn" });
   await colleague.saves({ [FOG]: fog, [PIER]: withFields(PIER, { title: "Pier" }) });
   await revertAt(0, PIER);
   expect([text(FOG), recordAt(PIER).title]).toEqual([fog, "Old Pier"]);
 });
 
-test("keeps later changes to other fields when a save is reverted", async () => {
+test("the editor keeps later changes to other fields when a save is reverted", async () => {
   await save(FOG, { title: "Fog Horn" });
   await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Horn", height: 33 }) });
   await revertAt(1);
@@ -79,7 +79,7 @@ test.each([
     "Nothing was reverted, because you kept all fields as they are now.",
   ],
 ] as const)(
-  "asks which value to keep if a field was changed again after the reverted save: the user chooses %s",
+  "the editor asks which value to keep if a field was changed again after the reverted save: the user chooses %s",
   async (_, side, title, told) => {
     await save(FOG, { title: "Fog Horn" });
     await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test("changes nothing if the user cancels the question that asks which value of a field to keep", async () => {
+test("the editor changes nothing if the user cancels the question that asks which value of a field to keep", async () => {
   await save(FOG, { title: "Fog Horn" });
   await colleague.saves({ [FOG]: withFields(FOG, { title: "Fog Bell" }) });
   const reverted = revertAt(1);
@@ -103,7 +103,7 @@ test("changes nothing if the user cancels the question that asks which value of 
   expect([await reverted, recordAt(FOG).title]).toEqual([expect.stringContaining("Not saved"), "Fog Bell"]);
 });
 
-test("creates a record again if the reverted save deleted it, and deletes a record if the reverted save created it", async () => {
+test("the editor creates a record again if the reverted save deleted it, and deletes a record if the reverted save created it", async () => {
   const before = text(QUOTE);
   await colleague.saves({ [QUOTE]: null });
   await revertAt();
@@ -115,7 +115,7 @@ test("creates a record again if the reverted save deleted it, and deletes a reco
 test.each([
   ["it created a record that was changed later", { [PIER]: null }, "choose Delete… under More"],
   ["it is the first save", {}, "It is either the first save"],
-])("explains why a save cannot be reverted: %s", async (_, files: Record<string, null>, sentence) => {
+])("the editor says why a save cannot be reverted: %s", async (_, files: Record<string, null>, sentence) => {
   if (PIER in files) {
     const before = withFields(PIER, {});
     await colleague.saves(files);
@@ -125,7 +125,7 @@ test.each([
   } else expect(await revertAt()).toContain(sentence);
 });
 
-test("refuses to revert a change to a record that was deleted later, but skips that record when the whole save is reverted", async () => {
+test("the editor refuses to revert a change to a record that was deleted later, but skips that record when the whole save is reverted", async () => {
   const before = text(FOG);
   await colleague.saves({
     [FOG]: withFields(FOG, { title: "Fog Horn" }),
@@ -137,7 +137,7 @@ test("refuses to revert a change to a record that was deleted later, but skips t
   expect([text(FOG), text(QUOTE)]).toEqual([before, undefined]);
 });
 
-test("restores a page that was retired in favour of another page, together with its address and its places in lists", async () => {
+test("the editor restores a page that was retired in favour of another page, together with its address and its places in lists", async () => {
   const files = [FOG, "lights/tide-rock.json", "pages/home.json"];
   const before = files.map((file) => recordAt(file));
   openRecord(FOG);
@@ -147,7 +147,7 @@ test("restores a page that was retired in favour of another page, together with 
   expect(files.map((file) => recordAt(file))).toEqual(before);
 });
 
-test("restores a picture when the save that deleted it is reverted", async () => {
+test("the editor restores a picture when the save that deleted it is reverted", async () => {
   const { store } = getState();
   const version = await store.save(provider().head(), [{ path: "media/harbour.png", removed: true }], "Tidy");
   expect(

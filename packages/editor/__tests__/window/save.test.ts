@@ -319,7 +319,7 @@ describe("saving the open record", () => {
     expect([text("quotes/new.json"), kept()]).toEqual([has("Theirs"), [["slot", "New"]]]);
   });
 
-  test("is requested by the message if no errors are left to correct", () => {
+  test("is suggested in the message about errors if no errors are left to correct", () => {
     expect(saving.toCorrect([])).toBe("Everything is corrected now. Click Save.");
   });
 

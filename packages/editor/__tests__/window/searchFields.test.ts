@@ -17,7 +17,7 @@ test.each([
   expect(found(typed, { [COMPANY]: { name: "Lamps" } })).toEqual([`${COMPANY} Name`]);
 });
 
-test("finds an empty field, and shows the value of a field that contains text", () => {
+test("the search finds an empty field, and shows the value of a field that contains text", () => {
   const records = {
     "lights/a.json": { title: "A", relatedLights: ["b"] },
     "lights/b.json": { title: "Bell" },
@@ -44,7 +44,7 @@ test("three texts that contain the typed word are listed before a field whose la
   ]);
 });
 
-test("finds a text that contains the typed words in another order", () => {
+test("the search finds a text that contains the typed words in another order", () => {
   expect(found("page words", { "lights/a.json": { title: "Words of a page" }, "menu.json": {} })).toEqual([
     "lights/a.json ",
   ]);
@@ -64,13 +64,13 @@ test("fields whose label equals the typed words are listed before fields with lo
   ]);
 });
 
-test("if two records have the same title, shows the id of each record after the title", () => {
+test("if two records have the same title, the search shows the id of each record after the title", () => {
   const records = { "lights/a.json": { title: "Pier" }, "lights/b.json": { title: "Pier" } };
   const { found } = searchAll(config, records, "height");
   expect(found.map(({ title }) => title)).toEqual(["Pier (a)", "Pier (b)"]);
 });
 
-test("finds the fields of list entries and of optional groups; if a record lacks an optional group, finds the group by its label, but not the group's fields", () => {
+test("the search finds the fields of list entries and of optional groups; it finds a missing optional group by its label, but does not find the group's fields", () => {
   const records = { "lights/a.json": { title: "A", steps: [{ title: "Wait", text: "Here." }], visit: {} } };
   expect(found("heading", records)).toEqual(["lights/a.json Steps, Step 1: Wait, Heading"]);
   expect(found("guide", records)).toEqual(["lights/a.json Visit, Guide"]);
@@ -78,7 +78,7 @@ test("finds the fields of list entries and of optional groups; if a record lacks
   expect(found("visit", { "lights/a.json": { title: "A" } })).toEqual(["lights/a.json Visit"]);
 });
 
-test("finds nothing if the user types the technical field name metaTitle or only a space, and ignores files that belong to no content type", () => {
+test("the search finds nothing if the user types the technical field name metaTitle or only a space, and ignores files that belong to no content type", () => {
   expect(found("metaTitle")).toEqual([]);
   expect(found("name", { "notes.json": { name: "A" } })).toEqual([]);
   expect(found(" ")).toEqual([]);
@@ -87,11 +87,11 @@ test("finds nothing if the user types the technical field name metaTitle or only
 test.each([
   ["height", "5 fields with this name."],
   ["website", "4 fields with this name."],
-])("says how many fields are called “%s”", (typed, told) => {
+])("the search says how many fields are called “%s”", (typed, told) => {
   expect(resultsInWords(searchAll(config, all, typed))).toBe(told);
 });
 
-test("if 50 texts contain exactly the typed words, lists only five of them before the field that matches best", () => {
+test("if 50 texts contain exactly the typed words, the search lists only five of them before the field that matches best", () => {
   const lights = Array.from({ length: 50 }, (_, at) => [
     `quotes/${at}.json`,
     { title: "A", quote: "A name." },
@@ -100,7 +100,7 @@ test("if 50 texts contain exactly the typed words, lists only five of them befor
   expect(found.findIndex(({ file }) => file === COMPANY)).toBe(5);
 });
 
-test("says how many texts and how many fields were found, and lists at most 40 results", () => {
+test("the search says how many texts and how many fields were found, and lists at most 40 results", () => {
   const lights = Array.from({ length: 50 }, (_, at) => [`lights/${at}.json`, { title: `Light ${at}` }]);
   const results = searchAll(
     config,

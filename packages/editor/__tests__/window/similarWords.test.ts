@@ -24,7 +24,7 @@ test.each([
   ["a correct word before a misspelt word", "ink phoen", "ink phone"],
   ["a wrong letter in a word that is typed without its accents", "ibadam", "ìbàdàn"],
   ["exchanged letters in a field's label", "wbesite", "website"],
-])("suggests the correct words for a search with %s", (_, typed, similar) => {
+])("`similarWords` suggests the correct words for a search with %s", (_, typed, similar) => {
   expect(similarWords(config, records, typed)).toBe(similar);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["no single record contains all words of the suggestion", "ink phoot"],
   ["the typed word is a known word without its accents", "ibadan"],
   ["the only similar word is a section's kind, which the form does not show", "calll"],
-])("nothing is suggested if %s", (_, typed) => {
+])("`similarWords` suggests nothing if %s", (_, typed) => {
   expect(similarWords(config, records, typed)).toBeUndefined();
 });
 

@@ -73,7 +73,7 @@ test("a question about conflicts stays open until the user answers it", async ()
   expect([await answered, getState().question]).toEqual([choose, undefined]);
 });
 
-test("a question stays open if the dialog of the previous question closes only after the question was asked", async () => {
+test("a new question stays open even if the dialog of the previous question closes only afterwards", async () => {
   started();
   const first = ask([]);
   const { question } = getState();

@@ -200,7 +200,7 @@ test.each([
   ["that text is being stored", 0],
   ["those pictures are being stored", 1],
 ])(
-  "keeps a text that `takeOver` replaces, and the text's pictures, even if `readKept` runs while %s",
+  "the window keeps a text that `takeOver` replaces, and the text's pictures, even if `readKept` runs while %s",
   async (_, written) => {
     const { keep, put, takeOver, readKept, told } = await openWindow();
     const pictures = new Map([["media/lamp.jpg", LAMP]]);
@@ -270,7 +270,7 @@ test("`keptAt` returns the newest of a record's unsaved texts from closed window
 test.each([
   ["texts", /^$/],
   ["pictures", /no room left/],
-])("if the browser has no room for %s, warns the user until everything is stored", async (full, unkept) => {
+])("if the browser has no room for %s, the editor warns until everything is stored", async (full, unkept) => {
   const { keep, put, told, titles, readKept } = await openWindow();
   const pictures = new Map([["media/lamp.jpg", LAMP]]);
   browser.full = full;
@@ -294,7 +294,7 @@ test.each([
   expect(browser.stores.get("pictures")?.size).toBe(1);
 });
 
-test("if the browser has no room for one of two pictures, warns the user even if the other picture is stored afterwards", async () => {
+test("if the browser has no room for one of two pictures, the editor warns even if the other is stored afterwards", async () => {
   const { keep, told } = await openWindow();
   let end = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -316,7 +316,7 @@ test("if the browser has no room for one of two pictures, warns the user even if
   expect(told.unkept).toMatch(/no room left/);
 });
 
-test("if the browser's storage does not respond, warns the user", async () => {
+test("if the browser's storage does not respond, the editor warns the user", async () => {
   jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] });
   const { keep, told } = await openWindow();
   browser.waits.push(new Promise(() => {}));
@@ -328,7 +328,7 @@ test("if the browser's storage does not respond, warns the user", async () => {
   jest.useRealTimers();
 });
 
-test("stores all unsaved texts even if the browser first refuses to open the database, and later closes the database", async () => {
+test("the editor stores all unsaved texts even if the browser first refuses to open the database, and later closes it", async () => {
   browser.closedTo = "SecurityError";
   const { keep, told, titles, readKept } = await openWindow();
   expect(told.unkept).toMatch(/does not let the editor keep/);
@@ -356,7 +356,7 @@ test("without Web Locks, a window keeps its name and text after a reload, and an
   expect([again.keptAt(PLACE), other.keptAt(PLACE)].map(titleAt)).toEqual(["First", "First"]);
 });
 
-test("reuses the user's answer for a week if the same conflict occurs again", async () => {
+test("the editor reuses the user's answer for a week if the same conflict occurs again", async () => {
   const question = { path: ["title"], mine: "A", theirs: "B" } as unknown as Conflict;
   const before = await openWindow();
   before.keepAnswer(question, "theirs");

@@ -61,7 +61,7 @@ function replace(text: string): void {
   fs.renameSync(at(`content/${FILE}~`), at(`content/${FILE}`));
 }
 
-it("copies a picture, keeps the copy while the picture is broken, and deletes the copy when the picture is deleted", async () => {
+it("`watchContent` copies a picture, keeps the copy while the picture is broken, and deletes the copy along with the picture", async () => {
   const picture = fs.readFileSync(at("content/media/harbour.png"));
   const copy = at("media/added.png");
   write("content/media/added.png", picture);
@@ -88,12 +88,12 @@ it("`writeChecked` does not copy an unchanged picture again, even if the copy's 
   }
 });
 
-it("writes a saved record into the checked copy", async () => {
+it("`watchContent` writes a saved record into the checked copy", async () => {
   save(titled("Saved"));
   await waitFor("the title Saved", () => checkedTitle() === "Saved");
 });
 
-it("does not write a saved record into the checked copy until Gatsby is idle", async () => {
+it("`watchContent` does not write a saved record into the checked copy until Gatsby is idle", async () => {
   const asked = new Promise<() => void>((tell) => {
     idle = () => new Promise((free) => tell(free));
   });
@@ -104,14 +104,14 @@ it("does not write a saved record into the checked copy until Gatsby is idle", a
   await waitFor("the title Later", () => checkedTitle() === "Later");
 });
 
-it("detects every save, not only the first, if the text editor replaces the record's file with a new file", async () => {
+it("`watchContent` detects every save by a text editor that replaces the record's file with a new file", async () => {
   for (const title of ["First", "Second", "Third"]) {
     replace(titled(title));
     await waitFor(title, () => checkedTitle() === title);
   }
 });
 
-it("detects new records, records in a folder that was moved away and back, and deleted records", async () => {
+it("`watchContent` detects new records, records in a folder that was moved away and back, and deleted records", async () => {
   const [quotes, away, copy] = [at("content/quotes"), at("away"), at("checked/quotes/new.json")];
   write("content/quotes/new.json", read("content/quotes/harbour-pilot.json").replace("harbour-pilot", "new"));
   await waitFor("the copy", () => fs.existsSync(copy));
@@ -130,7 +130,7 @@ it.each([
   ["a misspelt field", ['"height"', '"heigth"'], /`heigth`.*`height`/],
   ["an unknown choice", ['"Lit"', '"Lid"'], /`Lid`.*`Lit`/],
 ])(
-  "reports %s, and does not update the checked copy until the file is corrected",
+  "`watchContent` reports %s, and does not update the checked copy until the file is corrected",
   async (_, [right = "", wrong = ""], problem) => {
     const before = read(`content/${FILE}`);
     const title = checkedTitle();
@@ -144,7 +144,7 @@ it.each([
   },
 );
 
-it("after several quick saves of two files, shows the last versions of both files at the same time", async () => {
+it("after several quick saves of two files, `watchContent` shows the last versions of both files at the same time", async () => {
   const shownBefore = latest;
   for (let step = 0; step < 5; step += 1) {
     save(titled(`Step ${step}`));
@@ -155,7 +155,7 @@ it("after several quick saves of two files, shows the last versions of both file
   expect(String(latest.json.get(OTHER))).toContain("Other 4");
 });
 
-it("shows a valid edit while another file is broken, and names the broken file's page in the reported problem", async () => {
+it("`watchContent` shows a valid edit while another file is broken, and reports the broken file with its page", async () => {
   save("{ broken");
   save(titled("Beside it", OTHER), OTHER);
   await waitFor("the valid edit", () => checkedTitle(OTHER) === "Beside it");
@@ -165,7 +165,7 @@ it("shows a valid edit while another file is broken, and names the broken file's
   });
 });
 
-it("when one file changes, keeps the `Buffer` objects of all other files, so that the check recognises those files as unchanged", async () => {
+it("when one file changes, `watchContent` keeps the `Buffer` objects of all other files, so these files count as unchanged", async () => {
   save(titled("First"));
   await waitFor("the first title", () => checkedTitle() === "First");
   const kept = [...latest.json].filter(([file, bytes]) => first.json.get(file) === bytes);

@@ -59,10 +59,13 @@ it.each([
   [["rename", "lights/fog-head", "lights/horn-head", "--dry"], 2, "rename folder/old-name"],
   [["retire"], 2, "retire folder/old-name"],
   [["retire", "--help"], 0, "retire folder/old-name"],
-])("for the arguments %j, the command prints its usage and exits with %i", async (args, status, sentence) => {
-  const { code, stdout } = await run(args);
-  expect([code, stdout.split("\n")[0]]).toEqual([
-    status,
-    expect.stringContaining(`npm run content ${sentence}`),
-  ]);
-});
+])(
+  "for the arguments %j, `sitekit-content` prints a usage text and exits with %i",
+  async (args, status, sentence) => {
+    const { code, stdout } = await run(args);
+    expect([code, stdout.split("\n")[0]]).toEqual([
+      status,
+      expect.stringContaining(`npm run content ${sentence}`),
+    ]);
+  },
+);
