@@ -7,6 +7,7 @@ import {
   hashesIn,
   hashOfFolder,
   jsonFile,
+  keepFiles,
   writeChanged,
   writeTogether,
   writeWhole,
@@ -14,10 +15,28 @@ import {
 
 const { at, read, write } = testFolder();
 
-test("`filesIn` lists the files in a folder and its subfolders, and returns an empty list if the folder does not exist", () => {
-  for (const file of ["b.txt", "a/b/c.txt", "a/d.txt"]) writeWhole(at(file), "text");
+test("`filesIn` lists the files in all subfolders except `.DS_Store`, and none if the folder does not exist", () => {
+  for (const file of ["b.txt", "a/b/c.txt", "a/.DS_Store", "a/d.txt"]) writeWhole(at(file), "text");
   expect(filesIn(at())).toEqual(["a/b/c.txt", "a/d.txt", "b.txt"]);
   expect(filesIn(at("nowhere"))).toEqual([]);
+});
+
+test("`keepFiles` deletes files that are not kept, and empty folders, but no `.DS_Store` files", () => {
+  for (const file of ["a.txt", "b.txt", "a/b/a.txt", "c/a.txt", "c/b.txt", "d/.DS_Store"])
+    write(file, "text");
+  keepFiles(at(), (file) => file.endsWith("b.txt"));
+  expect(fs.readdirSync(at(), { recursive: true }).sort()).toEqual([
+    "b.txt",
+    "c",
+    "c/b.txt",
+    "d",
+    "d/.DS_Store",
+  ]);
+});
+
+test("`keepFiles` does nothing if the folder does not exist", () => {
+  keepFiles(at("nowhere"), () => false);
+  expect(fs.readdirSync(at())).toEqual([]);
 });
 
 test("when `writeWhole` replaces a file, a hard link to the old file keeps the old content", () => {
@@ -27,15 +46,21 @@ test("when `writeWhole` replaces a file, a hard link to the old file keeps the o
   expect([read("page.html"), read("kept.html")]).toEqual(["new", "old"]);
 });
 
-test("if `writeWhole` cannot rename its temporary file, it keeps the old file and deletes the temporary file", () => {
-  writeWhole(at("page.html"), "old");
-  jest.spyOn(fs, "renameSync").mockImplementation(() => {
-    throw new Error("EIO: i/o error");
-  });
-  expect(() => writeWhole(at("page.html"), "new")).toThrow("EIO");
-  expect(filesIn(at())).toEqual(["page.html"]);
-  expect(read("page.html")).toBe("old");
-});
+test.each([
+  ["write", "writeFileSync"],
+  ["rename", "renameSync"],
+] as const)(
+  "if `writeWhole` cannot %s its temporary file, it throws the error, and leaves only the old file",
+  (_, method) => {
+    writeWhole(at("page.html"), "old");
+    jest.spyOn(fs, method).mockImplementation(() => {
+      throw new Error("EIO: i/o error");
+    });
+    expect(() => writeWhole(at("page.html"), "new")).toThrow("EIO");
+    expect(fs.readdirSync(at())).toEqual(["page.html"]);
+    expect(read("page.html")).toBe("old");
+  },
+);
 
 test("if a file already has the given content, `writeChanged` does not write it, and returns false", () => {
   expect(writeChanged(at("page.html"), "text")).toBe(true);
@@ -50,6 +75,13 @@ test("`writeChanged` does not follow a symbolic link at the path of its temporar
   writeChanged(at("page.html"), "new", { beside: at("beside"), time: new Date(5000) });
   expect(filesIn(at()).map((file) => `${file} ${read(file)}`)).toEqual(["other.txt other", "page.html new"]);
   expect(fs.statSync(at("page.html")).mtimeMs).toBe(5000);
+});
+
+test("`writeWhole` does not follow a symbolic link that is created just before it writes", () => {
+  write("other.txt", "other");
+  jest.spyOn(fs, "rmSync").mockImplementationOnce(() => fs.symlinkSync(at("other.txt"), at("beside")));
+  expect(() => writeWhole(at("page.html"), "new", { beside: at("beside") })).toThrow("EEXIST");
+  expect(read("other.txt")).toBe("other");
 });
 
 const AFTER = { "old.json": undefined, "changed.json": "after", "new/a.json": "" };

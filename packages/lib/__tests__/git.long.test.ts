@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import path from "node:path";
 import { describeWithGit, gitIn, testFolder } from "@sitekit/testing/testFolder";
-import { lastModified } from "../git";
+import { git, lastModified } from "../git";
 
 const { at, write } = testFolder();
 
@@ -37,6 +37,11 @@ function sign(folder: string): void {
 }
 
 describeWithGit(() => {
+  it("`git` passes the input to the command, and returns undefined if the command fails", () => {
+    expect(git(at(), ["hash-object", "--stdin"], "a\n")).toBe("78981922613b2afb6025042ff6bd878ac1994e85\n");
+    expect(git(at(), ["rev-parse", "HEAD"])).toBeUndefined();
+  });
+
   it("`lastModified` returns, for each file, the date of the newest commit that changed it, even if GIT_DIR is set", () => {
     const folder = path.join(repositoryWithHistory(), "content");
     jest.replaceProperty(process, "env", { ...process.env, GIT_DIR: at("another/.git") });

@@ -1,4 +1,12 @@
-import { markdownHeadings, markdownHtml, markdownLinks, misnumbered, undrawn, withLinks } from "../markdown";
+import {
+  markdownHeadings,
+  markdownHtml,
+  markdownLinks,
+  markdownParts,
+  misnumbered,
+  undrawn,
+  withLinks,
+} from "../markdown";
 
 it("`markdownHtml` renders paragraphs, lists, links and emphasis", () => {
   expect(markdownHtml("One *two* **three** [four](/contact).\n\n- five\n- six\n\n1. seven")).toBe(
@@ -42,7 +50,11 @@ it.each([
   "my_file_name.pdf and report_2025_final",
   "Signed: ____",
   "+ 5% VAT\n+ 2% levy",
+  "+\nVAT",
   "Prices start low.\n\n* Terms apply",
+  "A yard of 5 * 3 m\n\n* Terms apply",
+  "5*3 m is big*",
+  "one<br>two",
   "    indented by four\n        and eight",
   "\\\\server\\files\\my_new_folder",
   "Path:\\\\server\\files\\my_new_folder, or|\\\\server\\new",
@@ -60,32 +72,66 @@ it.each([
   expect(shown.trim()).toBe(text.replace(/^ +/gm, ""));
 });
 
+it.each([
+  ["*Dial *901# or **21# now*", "<em>Dial *901# or **21# now</em>"],
+  ["5*3 m is *big*", "5*3 m is <em>big</em>"],
+])(
+  "in %j, renders the asterisks of codes and products as typed, and the other asterisks as emphasis",
+  (text, html) => {
+    expect(markdownHtml(text)).toBe(`<p>${html}</p>\n`);
+  },
+);
+
 it("`markdownHtml` keeps line breaks, and renders a link to a telephone number that contains `*` and `#`", () => {
   expect(markdownHtml("a\nb")).toBe("<p>a<br>\nb</p>\n");
   expect(markdownHtml("[a](tel:*901*1#)")).toBe('<p><a href="tel:*901*1%23">a</a></p>\n');
 });
 
+it("does not encode the `#` of a link whose path only contains `tel:`", () => {
+  expect(markdownHtml("[a](/hotel:1#b)")).toBe('<p><a href="/hotel:1#b">a</a></p>\n');
+});
+
 it("`markdownLinks` returns the address and text of each link and the position of the address, and `withLinks` changes only the addresses", () => {
-  const text = "See /a, [one *two*](/a) and [/a](/b/é#c).";
+  const text = "See /a, [one *two*](/a), [three](/a) and [/a](/b/é#c).";
   expect(markdownLinks(text)).toEqual([
     { href: "/a", words: "one two", index: text.indexOf("(/a)") + 1 },
+    { href: "/a", words: "three", index: text.lastIndexOf("(/a)") + 1 },
     { href: "/b/é#c", words: "/a", index: text.indexOf("(/b") + 1 },
   ]);
   expect(withLinks(text, (href) => (href === "/a" ? "/longer" : href))).toBe(
-    "See /a, [one *two*](/longer) and [/a](/b/é#c).",
+    "See /a, [one *two*](/longer), [three](/longer) and [/a](/b/é#c).",
   );
+});
+
+it.each(["tel:*901*1#", "/hotel:1%23b", "/caf%E9"])(
+  "`markdownLinks` returns the address %j as typed",
+  (href) => {
+    expect(markdownLinks(`[a](${href})`)).toEqual([{ href, words: "a", index: 4 }]);
+  },
+);
+
+it.each([
+  ["a paragraph of several lines", ["a\nb\nc\n", "\n", "d\ne"]],
+  ["a heading", ["# a\n", "b\nc\n", "## d"]],
+  ["an entry of a list", ["- a\n", "- b\n  c\n", "- d"]],
+  ["a row of a table", ["| a |\n", "|---|\n", "| b |\n", "| c |"]],
+  ["a paragraph's line that contains `|`", ["# a\n", "b\n", "c|d\n", "e\nf"]],
+  ["a paragraph whose lines end with CR LF", ["# a\r\n", "\r\n", "b\r\nc"]],
+  ["a paragraph whose lines end with CR", ["# a\r", "\r", "b\rc"]],
+])("`markdownParts` returns %s as one part", (_, parts) => {
+  expect(markdownParts(parts.join(""))).toEqual(parts);
 });
 
 it("`markdownHtml` renders a table that scrolls within its own area, and marks its column headings for screen readers", () => {
   const html = markdownHtml(
-    "| Port | | Fee |\n|---|---|--:|\n| **Onne**<br>(east) | - | 1 \\| 2 |\n| **Apapa** | <b> | |",
+    "| Port<br>*name* | | Fee |\n|---|---|--:|\n| **Onne**<br>(east) | - | 1 \\| 2 |\n| **Apapa** | <b> | |",
   );
   const cells = [...html.matchAll(/<(t[hd]) [^>]*?(?:scope="(\w+)")?>(.*?)<\/\1>/gs)];
   expect(html).toMatch(
-    /^<div style="overflow-x:auto[^>]* role="group" aria-label="Port, Fee" tabindex="0"><table /,
+    /^<div style="overflow-x:auto[^>]* role="group" aria-label="Port name, Fee" tabindex="0"><table style="border-collapse:/,
   );
   expect(cells.map(([, tag, scope, words]) => [tag, scope, words])).toEqual([
-    ["th", "col", "Port"],
+    ["th", "col", "Port<br>\n<em>name</em>"],
     ["td", undefined, ""],
     ["th", "col", "Fee"],
     ["td", undefined, "<strong>Onne</strong><br>\n(east)"],
@@ -100,6 +146,36 @@ it("`markdownHtml` renders a table that scrolls within its own area, and marks i
 it("`markdownHtml` marks the bold first cells of table rows as row headings if the other first cells are empty", () => {
   const html = markdownHtml("| | Fee |\n|---|---|\n| **Onne** | 1 |\n| **Apapa** | 2 |\n| | 3 |");
   expect(html.match(/<th [^>]*scope="row">.*?<\/th>/g)).toHaveLength(2);
+});
+
+it.each(["**Onne** east", "east **Onne**", "**Onne** **east**"])(
+  "does not mark the cell %j in a table's first column as a row heading",
+  (cell) => {
+    expect(markdownHtml(`| | Fee |\n|---|---|\n| ${cell} | 1 |`)).not.toContain('scope="row"');
+  },
+);
+
+it("marks the headings of each table in a text separately", () => {
+  const html = markdownHtml("Text\n\n| Port | |\n|---|---|\n| **Onne** | |\n\n| Fee | |\n|---|---|\n| 1 | |");
+  const headings = [...html.matchAll(/<th [^>]*scope="(\w+)">(.*?)<\/th>/g)].map(
+    ([, scope, words]) => `${scope} ${words}`,
+  );
+  expect(headings).toEqual(["col Port", "row <strong>Onne</strong>", "col Fee"]);
+  expect(html.match(/aria-label=".*?"/g)).toEqual(['aria-label="Port"', 'aria-label="Fee"']);
+});
+
+it("draws a line below each row of a table, aligns the cells, and sets only the headings in semibold", () => {
+  const html = markdownHtml("| a | b |\n|---|--:|\n| 1 | 2 |");
+  expect(html.match(/<tr style="border-bottom:1px solid /g)).toHaveLength(2);
+  const styles = [...html.matchAll(/<t[hd] style="(.*?)"/g)].map(([, style = ""]) =>
+    style.split(";").filter((rule) => !/^padding:[\d.em ]+$/.test(rule)),
+  );
+  expect(styles).toEqual([
+    ["text-align:start", "font-weight:600"],
+    ["text-align:right", "font-weight:600"],
+    ["text-align:start"],
+    ["text-align:right"],
+  ]);
 });
 
 it("`markdownHeadings` returns the Markdown text and the position of each heading", () => {
@@ -119,7 +195,11 @@ it.each([
   ["[www.b.ng](/c) www.a.ng\nd [a] (/b)", "link [a] (/b) 26, address www.a.ng 15"],
   ["[a](my long file.pdf) and [b](see p. 5)", "link [a](my long file.pdf) 0"],
   ["a\n[b [c](/d)](javascript:e) and [f](see: g)", "link [b c](javascript:e) 0"],
-  ["*note\n\n\\**a \\_b", ""],
+  ["| a |\n|---|\n| `b` |\n\nc<br>d", "code `b 14, html <br> 22"],
+  ["a\n\n  ---", "rule --- 5"],
+  ["<https://a.ng/mailto:b>", "link <https://a.ng/mailto:b> 0"],
+  ["See https://a.ng/b or [c](/d).", "address https://a.ng/b 4"],
+  ["*note\n\n\\**a \\_b ~\\*~c", ""],
 ])(
   "in %j, `undrawn` finds the first occurrence of each kind of Markdown that is not rendered as its author intended",
   (text, expected) => {
@@ -133,6 +213,7 @@ it.each([
   ["1. a\n3. b", [{ typed: 3, drawn: 2, index: 5 }]],
   ["1. a\n\n6. b", [{ typed: 6, drawn: 2, index: 6 }]],
   ["1. a\n   1. b\n   2. c\n2. d", []],
+  ["1. a\n   - b\n2. c", []],
   ["3. a\n4. b", []],
 ])(
   "`misnumbered` finds, in each numbered list of %j, the first entry whose typed number differs from its number on the page",

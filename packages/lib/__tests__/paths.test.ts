@@ -1,8 +1,21 @@
-import { codedPath, pageUrl, readablePath } from "../paths";
+import { codedPath, isDecodable, jsonPath, pageUrl, readablePath } from "../paths";
 
 it("`pageUrl` joins the site's address and a page's path with exactly one slash", () => {
   const urls = ["https://a.example", "https://a.example/"].map((siteUrl) => pageUrl(siteUrl, "/b"));
   expect(urls).toEqual(["https://a.example/b", "https://a.example/b"]);
+});
+
+it("`jsonPath` returns the path of a page's JSON file", () => {
+  expect(jsonPath("/articles/x")).toBe("/articles/x.json");
+});
+
+it.each([
+  ["/caf%C3%A9", true],
+  ["/a%22b", true],
+  ["/100%", false],
+  ["/caf%E9", false],
+])("for the path %j, `isDecodable` returns %j", (path, decodable) => {
+  expect(isDecodable(path)).toBe(decodable);
 });
 
 const REFUSED =

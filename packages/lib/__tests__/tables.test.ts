@@ -34,7 +34,13 @@ test.each([
   ["Text\n| a |\n|-|\n| x \\| y |\n## Heading", [[""]], [[["a"], ["x | y"]]]],
   ["| a |\n|---|\n\n| b |\n|---|\n| 1 |\n- entry", [[""], [""]], [[["a"]], [["b"], ["1"]]]],
   ["| a |\n|---|---|\n| 1 |", [], []],
+  ["| a | \n|---|  \n| 1 | ", [[""]], [[["a"], ["1"]]]],
   ["a\n---", [], []],
+  ["| a |\n-", [], []],
+  ["| a |\n  |---|", [], []],
+  ["| a |\n|::-|", [], []],
+  ["| a |\n|- -|", [], []],
+  ["| a | b |\n|---|:|", [], []],
   ["- | a |\n  |---|", [], []],
   ["- entry\n| a |\n|---|", [], []],
 ])("`tablesIn` returns the alignments and cells of each table outside lists in %j", (text, aligns, cells) => {
@@ -68,6 +74,15 @@ test("in random texts, `tablesIn` finds exactly the tables that the site renders
     );
     expect([text, read]).toEqual([text, drawn(text)]);
   }
+});
+
+test("the position `to` of a table without rows below its headings is the end of the line of dashes", () => {
+  const [table] = tablesIn("Text\n\n| a |\n|-----|\n\nText");
+  expect([table?.from, table?.to]).toEqual([6, 19]);
+});
+
+test("`tableText` leaves missing cells empty, and drops additional cells", () => {
+  expect(tableText(["", "center"], [["a"], ["1", "2", "3"]])).toBe("| a | |\n| --- | :---: |\n| 1 | 2 |");
 });
 
 test("`tablesIn` reads back the table that `tableText` writes", () => {

@@ -1,6 +1,7 @@
 import {
   fill,
   inPascalCase,
+  inPlainLetters,
   inSentence,
   inWords,
   jsonIn,
@@ -52,6 +53,16 @@ it.each([
   ],
 ])("%s", (_, found, expected) => {
   expect(found).toEqual(expected);
+});
+
+it.each([
+  ["Łódź", "lodz"],
+  ["ɗan Ƙasa", "dan kasa"],
+  ["Straße Æ þ", "strasse ae th"],
+  ["Ά", "α"],
+  ["हिन्दी", "हिन्दी"],
+])("`inPlainLetters` writes %j in lower case and without accents, in the same script: %j", (text, plain) => {
+  expect(inPlainLetters(text)).toBe(plain);
 });
 
 it.each([
