@@ -76,7 +76,7 @@ it.each([
   ["*Dial *901# or **21# now*", "<em>Dial *901# or **21# now</em>"],
   ["5*3 m is *big*", "5*3 m is <em>big</em>"],
 ])(
-  "in %j, renders the asterisks of codes and products as typed, and the other asterisks as emphasis",
+  "`markdownHtml` renders, in %j, the asterisks of codes and products as typed, and the other asterisks as emphasis",
   (text, html) => {
     expect(markdownHtml(text)).toBe(`<p>${html}</p>\n`);
   },
