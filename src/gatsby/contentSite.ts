@@ -10,10 +10,10 @@ import { FILLERS, searchEntries } from "../site/searchEntries";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { siteColours } from "../styles/colours";
 import { buildSteps } from "./buildSteps";
-import { gatsbyPages } from "./createPages";
 import { drawing, drawingPlace } from "./drawings";
 import { lookOf } from "./drawPictures";
 import { editorParts } from "./editorParts";
+import { gatsbyPages } from "./gatsbyPages";
 import { pdfFile } from "./pdfFiles";
 
 /** The folder with example queries, which GraphiQL (the query editor in the browser) offers. */

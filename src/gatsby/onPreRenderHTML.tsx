@@ -18,6 +18,9 @@ declare const BOOT_VERSION: string;
  *    removes elements from the head that would load Gatsby's scripts and data early.
  * 3. `src/browser/moments.ts` decides when the boot script loads `/start.js`, which starts React.
  *
+ * The server also sends a header that names `/links.speculationrules` (`hostingOptions.ts`). Browsers that know this
+ * header request the file, and later prefetch pages according to it.
+ *
  * Does nothing in `develop`.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...page }) => {

@@ -136,7 +136,7 @@ function NavigationProblem() {
   );
 }
 
-/** Returns the text of the ribbon, which `createPages.ts` puts into the page's context in a preview. */
+/** Returns the text of the ribbon, which `gatsbyPages.ts` puts into the page's context in a preview. */
 const ribbonOf = ({ ribbon }: Record<string, unknown>) => (typeof ribbon === "string" ? ribbon : undefined);
 
 /** The styles of the ribbon are inline, because classes would add CSS to every public page. */

@@ -1,5 +1,5 @@
 import { makePages } from "@sitekit/gatsby/makePages";
-import { gatsbyPages } from "../../src/gatsby/createPages";
+import { gatsbyPages } from "../../src/gatsby/gatsbyPages";
 import type { SiteModel } from "../../src/site/siteOf";
 import { SERVICE, textOf } from "../support/fixtureContent";
 import { smallSite } from "../support/smallSite";
