@@ -325,7 +325,7 @@ describe("if the script of an interactive part of a page does not load,", () => 
     await page.locator("[data-enquiry]").filter({ hasText: "Lamps" }).waitFor();
   });
 
-  test("a message appears after eight seconds, Try again loads the script, and the script does not run again when the delayed first response arrives", async () => {
+  test("a message appears after eight seconds, its button “Try again” loads the script, and the script does not run a second time when the delayed first response arrives", async () => {
     const page = await session.newPage(PHONE);
     const release = await holdBack(page, "**/samples.js");
     await page.goto("/services/iot-asset-tracking");

@@ -253,7 +253,7 @@ export function media(local: LocalEditor): void {
         { format: "png" },
       ],
     ];
-    test.each(kept)("saves %s in a format that websites can show", async (_, name, made, expected) => {
+    test.each(kept)("prepares %s for websites when it is added", async (_, name, made, expected) => {
       const page = await shelf();
       await drop(page, "main h1", [{ name, bytes: await made() }]);
       await waitFor("the picture", async () => local.changedFiles().length > 1);

@@ -145,7 +145,7 @@ const FORGERIES: [what: string, Forgery][] = [
 ];
 
 test.each(FORGERIES)(
-  "a release keeps no file of a forged `lasting.json` with %s",
+  "a release keeps nothing from a forged `lasting.json` that contains only %s",
   async (_, { list, files }) => {
     const kept = await keep(list, files);
     expect([kept.list, kept.files.size, kept.refused.length]).toEqual([{}, 0, 1]);

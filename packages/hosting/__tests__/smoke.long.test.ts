@@ -379,7 +379,7 @@ test.each<[what: string, broken: Break, said: RegExp]>([
     header("content-type", "text/plain", /^\/assets/),
     /^\/assets\S+ has the type text\/plain, not text\/javascript .*Correct the media types/,
   ],
-])("the first line of the result names the cause when %s", async (_, broken, said) => {
+])("the first message of `smokeSite` says what is wrong when %s", async (_, broken, said) => {
   mockBreak = broken;
   expect(await first()).toMatch(said);
 });

@@ -160,12 +160,14 @@ describe("the mapping file of a CMS other than Strapi", () => {
   const folder = testFolder();
   const settings = () => ({ url: "https://company.example/cms", mappingFile: folder.at("mapping.json") });
 
-  it("provides the address of the CMS page where records of a type are edited; if the file has no entry for the type, the error says to add the type", () => {
-    const { types, ...mapping } = mappingOf(config);
-    folder.write("mapping.json", JSON.stringify({ ...mapping, types }));
+  it("contains the path that `editUrl` appends to the address of the CMS", () => {
+    folder.write("mapping.json", JSON.stringify(mappingOf(config)));
     const url = rest(settings()).editUrl(config.type("Light"));
     expect(url).toBe("https://company.example/cms/admin/collections/light");
-    folder.write("mapping.json", JSON.stringify({ ...mapping, types: {} }));
+  });
+
+  it("makes `editUrl` throw an error that says to add the type if it has no entry for the type", () => {
+    folder.write("mapping.json", JSON.stringify({ ...mappingOf(config), types: {} }));
     expect(() => rest(settings()).editUrl(config.type("Light"))).toThrow(
       /mapping\.json does not say where Payload has the records of `Light`\. Add `Light` to `types`\./,
     );

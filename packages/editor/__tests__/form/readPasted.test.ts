@@ -48,12 +48,12 @@ test("converts a CSV file with a single column to lines of text", async () => {
   expect(await fileText(new File(["Port\nOnne"], "ports.csv"))).toBe("Port\nOnne");
 });
 
-test("if a CSV file was moved before the editor could read it, says that the file cannot be read", async () => {
+test("if a CSV file was moved before the editor could read it, the error says that the file cannot be read", async () => {
   const gone = { name: "fees.csv", arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")) };
   await expect(fileText(gone as unknown as File)).rejects.toThrow(/^fees\.csv cannot be read\. /);
 });
 
-test("if the CSV converter cannot be loaded, says so and tells the user to check the internet connection", async () => {
+test("if the CSV converter cannot be loaded, the error says so, and tells the user to check the internet connection", async () => {
   jest.doMock("../../form/pasted", () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });

@@ -113,6 +113,6 @@ test.each([
   ["| | |\n|---|---|\n| 1 | 2 |", 1],
   [`Words\n\n${TABLE}`, undefined],
   ["Words", undefined],
-])("reads the cells of the text %j only if the text is a single table", (text, count) => {
+])("`cellsOfTable` returns the cells of a table only if the whole text %j is one table", (text, count) => {
   expect(cellsOfTable(text)?.rows.length).toBe(count);
 });

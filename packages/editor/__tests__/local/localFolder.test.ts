@@ -117,7 +117,7 @@ test("after reading a single record, readTree returns the whole content, even if
   expect(sent.map(([url]) => url)).toEqual(["/admin/tree.json?only=fog", "/admin/tree.json"]);
 });
 
-test("requests the versions of a record and the list of deleted records, and returns the address of a picture", async () => {
+test("the store of a local folder requests the versions of a record and the list of deleted records, and returns the address of a picture", async () => {
   const folder = store(json(200, [{ id: "a" }]), json(200, [{ file: "lights/fog.json" }]));
   expect(await folder.listVersions(CHANGE.path)).toEqual([{ id: "a" }]);
   expect(await folder.listDeleted?.()).toEqual([{ file: "lights/fog.json" }]);
