@@ -32,27 +32,27 @@ beforeEach(() => {
   renew.mockResolvedValue(second);
 });
 
-test("uses a token while it is valid", async () => {
+test("the editor uses a token while it is valid", async () => {
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() + MINUTE });
   expect(await access()()).toBe("first");
   expect(renew).not.toHaveBeenCalled();
 });
 
-test("renews an expired token before the next request", async () => {
+test("the editor renews an expired token before the next request", async () => {
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   expect(await access()()).toBe("second");
   expect(renew).toHaveBeenCalledWith(PROVIDER, "refresh 1");
   expect(keptGrant()).toEqual(second);
 });
 
-test("renews an expired token only once if several requests need the token at the same time", async () => {
+test("the editor renews an expired token only once if several requests need the token at the same time", async () => {
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   const token = access();
   expect(await Promise.all([token(), token(), token("first")])).toEqual(["second", "second", "second"]);
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("renews a token only once if the provider refuses two requests with the same token", async () => {
+test("the editor renews a token only once if the provider refuses two requests with the same token", async () => {
   keepGrant({ token: "first", refresh: "refresh 1" });
   const token = access();
   expect(await token("first")).toBe("second");
@@ -60,7 +60,7 @@ test("renews a token only once if the provider refuses two requests with the sam
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("keeps the old refresh token if the provider sends no new refresh token", async () => {
+test("the editor keeps the old refresh token if the provider sends no new refresh token", async () => {
   renew.mockResolvedValue({ token: "second", refresh: undefined });
   keepGrant({ token: "first", refresh: "refresh 1", ends: Date.now() - 1 });
   await access()();
@@ -75,7 +75,7 @@ test.each<[string, Grant | undefined, string | undefined]>([
     undefined,
   ],
   ["if no token is stored", undefined, undefined],
-])("asks the user to sign in again %s", async (_what, grant, refused) => {
+])("the editor asks the user to sign in again %s", async (_what, grant, refused) => {
   renew.mockResolvedValue(undefined);
   if (grant) keepGrant(grant);
   expect(await access()(refused, "It was withdrawn.")).toBeUndefined();
@@ -84,7 +84,7 @@ test.each<[string, Grant | undefined, string | undefined]>([
   expect(keptGrant()).toBeUndefined();
 });
 
-test("keeps the user signed in when the connection is lost while the token is renewed", async () => {
+test("the editor keeps the user signed in when the connection is lost while the token is renewed", async () => {
   renew.mockRejectedValueOnce(new Error("GitLab cannot be reached"));
   keepGrant({ token: "first", refresh: "refresh 1", ends: 1 });
   const token = access();

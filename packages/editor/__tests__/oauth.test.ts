@@ -94,7 +94,7 @@ test.each<[where: string, Partial<GitProvider>, page: string, tokens: string, sc
     "write:repository read:user",
   ],
 ])(
-  "signs in a user who returns from %s with the OAuth state of this tab, and sends the PKCE code verifier",
+  "the editor signs in a user who returns from %s with the OAuth state of this tab, and sends the PKCE code verifier",
   async (_, own, page, tokens, scope) => {
     const provider = { ...PROVIDER, ...own };
     const to = { client_id: "12ab", redirect_uri: "https://www.site.example/admin/" };
@@ -124,7 +124,7 @@ test.each<[where: string, Partial<GitProvider>, page: string, tokens: string, sc
   },
 );
 
-test("returns no token if the address has no sign-in response or the provider has no client ID", async () => {
+test("`comeBack` returns no token if the address has no sign-in response or the provider has no client ID", async () => {
   mockAdded.answer = undefined;
   expect(await comeBack(PROVIDER)).toBeUndefined();
   answerWith("code=c0de&state=other");
@@ -135,7 +135,7 @@ test.each([
   ["?code=c0de&state=sent", "code=c0de&state=sent", [[null, "", "/admin/#/guides/fog"]]],
   ["?code=promotion", undefined, []],
 ])(
-  "removes the parameters from the address only if they are a sign-in response: %s",
+  "the editor removes the parameters from the address only if they are a sign-in response: %s",
   (search, answer, replaced) => {
     Object.assign(window.location, { search });
     jest.isolateModules(() => {
@@ -171,7 +171,7 @@ test.each<[string, query: (state: string) => string, said: string, times?: numbe
     1,
   ],
 ])(
-  "refuses a user who returns %s, and never sends GitLab a code that this tab did not request",
+  "the editor refuses a user who returns %s, and never sends GitLab a code that this tab did not request",
   async (_, query, said, times = 0) => {
     answerWith(query(stateIn(await left())));
     ask.mockResolvedValue(Response.json({}, { status: 400 }));

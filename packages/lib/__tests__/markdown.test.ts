@@ -87,7 +87,7 @@ it("`markdownHtml` keeps line breaks, and renders a link to a telephone number t
   expect(markdownHtml("[a](tel:*901*1#)")).toBe('<p><a href="tel:*901*1%23">a</a></p>\n');
 });
 
-it("does not encode the `#` of a link whose path only contains `tel:`", () => {
+it("`markdownHtml` does not encode the `#` of a link whose path only contains `tel:`", () => {
   expect(markdownHtml("[a](/hotel:1#b)")).toBe('<p><a href="/hotel:1#b">a</a></p>\n');
 });
 
@@ -149,13 +149,13 @@ it("`markdownHtml` marks the bold first cells of table rows as row headings if t
 });
 
 it.each(["**Onne** east", "east **Onne**", "**Onne** **east**"])(
-  "does not mark the cell %j in a table's first column as a row heading",
+  "`markdownHtml` does not mark the cell %j in a table's first column as a row heading",
   (cell) => {
     expect(markdownHtml(`| | Fee |\n|---|---|\n| ${cell} | 1 |`)).not.toContain('scope="row"');
   },
 );
 
-it("marks the headings of each table in a text separately", () => {
+it("`markdownHtml` marks the headings of each table in a text separately", () => {
   const html = markdownHtml("Text\n\n| Port | |\n|---|---|\n| **Onne** | |\n\n| Fee | |\n|---|---|\n| 1 | |");
   const headings = [...html.matchAll(/<th [^>]*scope="(\w+)">(.*?)<\/th>/g)].map(
     ([, scope, words]) => `${scope} ${words}`,
@@ -164,7 +164,7 @@ it("marks the headings of each table in a text separately", () => {
   expect(html.match(/aria-label=".*?"/g)).toEqual(['aria-label="Port"', 'aria-label="Fee"']);
 });
 
-it("draws a line below each row of a table, aligns the cells, and sets only the headings in semibold", () => {
+it("`markdownHtml` draws a line below each row of a table, aligns the cells, and sets only the headings in semibold", () => {
   const html = markdownHtml("| a | b |\n|---|--:|\n| 1 | 2 |");
   expect(html.match(/<tr style="border-bottom:1px solid /g)).toHaveLength(2);
   const styles = [...html.matchAll(/<t[hd] style="(.*?)"/g)].map(([, style = ""]) =>

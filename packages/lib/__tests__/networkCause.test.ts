@@ -29,9 +29,12 @@ it.each([
   ["ERR_SSL_WRONG_VERSION_NUMBER", "www.a.example:443 does not support TLS in the way that browsers need"],
   ["HPE_INVALID_CONSTANT", "The program that listens on www.a.example:443 does not speak HTTP (HPE_INVALID"],
   ["EMFILE", "The request to www.a.example:443 failed: connect failed."],
-])("if `fetch` fails with the error code %s, returns a message that contains %j", (code, part) => {
-  expect(networkCause(site, fetchError(code))).toContain(part);
-});
+])(
+  "if `fetch` fails with the error code %s, `networkCause` returns a message that contains %j",
+  (code, part) => {
+    expect(networkCause(site, fetchError(code))).toContain(part);
+  },
+);
 
 it.each([
   [
@@ -45,7 +48,7 @@ it.each([
     "not respond in time",
   ],
   ["returns the message of an error without a code", "Error", "www.a.example:443 failed: Stopped."],
-])("%s", (_, name, part) => {
+])("`networkCause` %s", (_, name, part) => {
   expect(networkCause(site, Object.assign(new Error("Stopped"), { name }))).toContain(part);
 });
 
@@ -54,7 +57,7 @@ it.each([
   ["http://a.example", "a.example:80"],
   ["http://a.example:8000", "a.example:8000"],
   ["https://user:secret@a.example:8443/boats", "a.example:8443"],
-])("names the site %s by its host name and port: %s", (url, host) => {
+])("`networkCause` names the site %s by its host name and port: %s", (url, host) => {
   const message = networkCause(new URL(url), fetchError("ENETUNREACH"));
   expect(message).toBe(`There is no route to ${host}. Check the connection of this computer.`);
 });

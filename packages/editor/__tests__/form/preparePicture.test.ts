@@ -18,7 +18,7 @@ test.each([
   ["Ọ̀ṣun (1).webp", "osun-1"],
   ["../../etc/passwd.png", "etc-passwd"],
   ["a<b>:|?*.gif", "a-b"],
-])("turns the file name %j into the valid name %j", (name, stem) => {
+])("`pictureStem` turns the file name %j into the valid name %j", (name, stem) => {
   expect(pictureStem(name)).toBe(stem);
   expect(idFault(stem)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ test.each([
     [PICTURE, { name: "Photos", type: "" }],
     /^Photos cannot be added to a text/,
   ],
-])("says which item cannot be added to a text if the user pastes %s", (_, files, sentence) => {
+])("`refusalOf` says which item cannot be added to a text if the user pastes %s", (_, files, sentence) => {
   expect(refusalOf(files)).toMatch(sentence);
 });
 
@@ -24,12 +24,12 @@ test.each([
   ["windows-1252 encoding", Buffer.from("Café;Ships\nOnne;7", "latin1")],
   ["a first line for Excel that names the separator", Buffer.from("sep=;\r\nCafé;Ships\r\nOnne;7")],
   ["empty rows and missing separators", Buffer.from("Café,Ships,\n\nOnne,7\n,,\n")],
-])("converts a CSV file with %s to a table", async (_, bytes) => {
+])("`fileText` converts a CSV file with %s to a table", async (_, bytes) => {
   expect(await fileText(new File([new Uint8Array(bytes)], "fees.csv"))).toBe(TABLE);
 });
 
 test.each(["Fees\n\nPort,Fee\nOnne,7", "Fees,\nPort,Fee\nOnne,7\n"])(
-  "puts the title of the CSV file %j above its table",
+  "`fileText` puts the title of the CSV file %j above its table",
   async (text) => {
     expect(await fileText(new File([text], "fees.csv"))).toBe(
       "Fees\n\n| Port | Fee |\n| --- | ---: |\n| Onne | 7 |",
@@ -37,14 +37,14 @@ test.each(["Fees\n\nPort,Fee\nOnne,7", "Fees,\nPort,Fee\nOnne,7\n"])(
   },
 );
 
-test("splits a CSV file at the separator that occurs in the largest number of rows", async () => {
+test("`fileText` splits a CSV file at the separator that occurs in the largest number of rows", async () => {
   const text = "Prices\nName;Text\nA;one, two, three, four\nB;x";
   expect(await fileText(new File([text], "prices.csv"))).toBe(
     "Prices\n\n| Name | Text |\n| --- | --- |\n| A | one, two, three, four |\n| B | x |",
   );
 });
 
-test("converts a CSV file with a single column to lines of text", async () => {
+test("`fileText` converts a CSV file with a single column to lines of text", async () => {
   expect(await fileText(new File(["Port\nOnne"], "ports.csv"))).toBe("Port\nOnne");
 });
 

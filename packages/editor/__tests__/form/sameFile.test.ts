@@ -39,7 +39,7 @@ const open = (pictures: Record<string, Blob>, values: object): Pick<State, "open
 });
 const found = async () => (await sameFile(picture, "picture"))?.path;
 
-test("if a Git provider stores the files, finds a saved file by its hash, without a request", async () => {
+test("if a Git provider stores the files, `sameFile` finds a saved file by its hash, without a request", async () => {
   started({
     "media/a.png": { id: (await idOf(picture)) ?? "" },
     "media/b.png": { id: (await idOf(other)) ?? "" },
@@ -48,7 +48,7 @@ test("if a Git provider stores the files, finds a saved file by its hash, withou
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("if the local server stores the files, finds a saved file by its bytes, and reads only files of the same size", async () => {
+test("if the local server stores the files, `sameFile` finds a saved file by its bytes, and reads only files of the same size", async () => {
   onServer.set("/admin/media/b.png", other).set("/admin/media/c.png", picture);
   const file = (bytes: number) => ({ id: `${bytes}-1`, picture: { bytes, head: "" } });
   started({
@@ -83,13 +83,13 @@ test.each<[string, Record<string, Blob>, Record<string, Blob>, string | undefine
     { "media/new.png": picture },
     undefined,
   ],
-])("%s", async (_, own, others, path) => {
+])("`sameFile` %s", async (_, own, others, path) => {
   const unsaved = [{ pictures: new Map(Object.entries(others)) }] as unknown as State["unsaved"];
   started({ "media/old.png": { id: "old" } }, { ...open(own, {}), unsaved });
   expect(await found()).toBe(path);
 });
 
-test("does not find a saved file if the open record replaces it with a different file", async () => {
+test("`sameFile` does not find a saved file if the open record replaces it with a different file", async () => {
   started({ "media/a.png": { id: (await idOf(picture)) ?? "" } }, open({ "media/a.png": other }, {}));
   expect(await found()).toBeUndefined();
 });
@@ -110,12 +110,12 @@ test.each([
     { "lights/a.json": light("/media/a.png"), "lights/b.json": light("/media/a.png") },
     "is already in use at “Pier: Picture” and 1 other place, so it",
   ],
-])("says %s", async (_, records, note) => {
+])("`sameFile` says %s", async (_, records, note) => {
   started({ "media/a.png": { id: (await idOf(picture)) ?? "" } }, { records });
   expect((await sameFile(picture, "picture"))?.note).toContain(`This picture ${note}`);
 });
 
-test("says which field of the open record uses the file if the record is not saved yet", async () => {
+test("`sameFile` says which field of the open record uses the file if the record is not saved yet", async () => {
   started({}, open({ "media/new.png": picture }, light("/media/new.png", "New")));
   expect((await sameFile(picture, "picture"))?.note).toContain("in use at “New: Picture”");
 });

@@ -43,7 +43,7 @@ test.each([
   [`Words\n\n${TABLE}`, 0, "", TABLE],
   [`${TABLE}\n\n${TABLE}`, 2, "Between", `${TABLE}\n\nBetween\n\n${TABLE}`],
 ])(
-  "in the text %j, replaces part %i by %j, and puts an empty line between words and tables",
+  "in the text %j, `withWords` replaces part %i by %j, and puts an empty line between words and tables",
   (text, at, words, after) => {
     expect(textOfParts(withWords(partsOf(text), at, words))).toBe(after);
   },
@@ -75,12 +75,12 @@ test("a moved column keeps its alignment", () => {
   expect(movedTable(table, "column", 1, 0).aligns).toEqual(["right", ""]);
 });
 
-test("leaves one empty line between the texts around a removed table", () => {
+test("`withoutTable` leaves one empty line between the texts around a removed table", () => {
   expect(withoutTable(partsOf(`A\n\n${TABLE}\n\nB`), 1)).toBe("A\n\nB");
   expect(withoutTable(partsOf(TABLE), 1)).toBe("");
 });
 
-test("turns the first column into bold row headings, and back into normal cells", () => {
+test("`withRowNames` turns the first column into bold row headings, and back into normal cells", () => {
   const named = withRowNames(table, true);
   expect([hasRowNames(table), hasRowNames(named), rows(named.source)]).toEqual([
     false,
@@ -90,7 +90,7 @@ test("turns the first column into bold row headings, and back into normal cells"
   expect(withRowNames(named, false).source).toBe(TABLE);
 });
 
-test("removes the bold marks of a pasted column heading, even if the heading ends with a space", () => {
+test("`filledTable` removes the bold marks of a pasted column heading, even if the heading ends with a space", () => {
   const spaced = filledTable(table, 0, 0, { aligns: [""], rows: [["**Name** "]] });
   expect(spaced.rows[0]?.[0]).toBe("Name");
 });
@@ -102,7 +102,7 @@ test("the first column can contain row headings even if one of its cells is empt
   expect(withRowNames(named, false).source).toBe(withGap.source);
 });
 
-test("writes a line break in a cell as <br>, and reads <br> as a line break", () => {
+test("the editor writes a line break in a cell as <br>, and reads <br> as a line break", () => {
   const { source } = filledTable(table, 1, 0, { aligns: [""], rows: [["one \n two"]] });
   expect(source).toContain("| one<br>two | 2 |");
   expect(rows(source)).toBe("a b, one\ntwo 2, 3 4");

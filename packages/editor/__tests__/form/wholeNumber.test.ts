@@ -12,11 +12,11 @@ test.each([
   ["१२", 12],
   ["１２", 12],
   ["𝟏𝟐", 12],
-])("reads %j as the number %d", (text, number) => {
+])("`wholeNumber` reads %j as the number %d", (text, number) => {
   expect(wholeNumber(text)).toBe(number);
 });
 
-test("reads the decimal digits of all writing systems", () => {
+test("`wholeNumber` reads the decimal digits of all writing systems", () => {
   const codes = Array.from({ length: 0x11_0000 }, (_, code) => code);
   const digits = codes.map((code) => String.fromCodePoint(code)).filter((each) => /^\p{Nd}$/u.test(each));
   // Unicode has the digits of each writing system in order from 0 to 9, so `at % 10` is the value of the digit.
@@ -45,6 +45,6 @@ test.each([
   "Ⅻ",
   "twelve",
   "9".repeat(20),
-])("does not accept %j as a whole number", (text) => {
+])("`wholeNumber` does not accept %j as a whole number", (text) => {
   expect(wholeNumber(text)).toBeUndefined();
 });

@@ -37,7 +37,7 @@ test.each([
   ],
   ["a content type that only begins like JSON", { "content-type": "application/jsonp" }, "only accepts JSON"],
   ["no content type", { "content-type": undefined }, "only accepts JSON"],
-])("refuses a POST request with %s", (_what, headers, why) => {
+])("the local server refuses a POST request with %s", (_what, headers, why) => {
   expect(requestRefusal("POST", { ...OWN, ...headers })).toContain(why);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ["POST", { ...OWN, "content-type": "application/json; charset=utf-8", "sec-fetch-site": "same-origin" }],
   ["GET", { host: "[::1]:8000", "sec-fetch-site": "none" }],
   ["HEAD", { host: "127.0.0.1" }],
-])("accepts a %s request with the headers %j", (method, headers) => {
+])("the local server accepts a %s request with the headers %j", (method, headers) => {
   expect(requestRefusal(method, headers)).toBeUndefined();
 });
 
@@ -67,19 +67,19 @@ test.each([
   "media/page.html",
   "media/../company.json",
   "media/x.jpg/../../company.json",
-])("does not accept %s as a content file", (path) => {
+])("the local server does not accept %s as a content file", (path) => {
   expect(() => placeOf(config, path)).toThrow(
     `The editor cannot use ${path}. It can use only records, and the pictures`,
   );
 });
 
-test("does not accept the file of a record that is edited in a CMS", () => {
+test("the local server does not accept the file of a record that is edited in a CMS", () => {
   const type = { label: "Lights", source: { folder: "lights", from: "strapi" } };
   const hosted = { ...config, typeOfFile: () => type } as unknown as typeof config;
   expect(() => placeOf(hosted, "lights/x.json")).toThrow("Lights are edited in strapi, not here.");
 });
 
-test("reads JSON of up to 40 MB, and refuses a larger request and invalid JSON", async () => {
+test("`readJson` reads JSON of up to 40 MB, and refuses a larger request and invalid JSON", async () => {
   const sent = (...chunks: (string | Buffer)[]) =>
     readJson(Readable.from(chunks.map((chunk) => Buffer.from(chunk))) as IncomingMessage);
   expect(await sent("1", Buffer.alloc(39_999_999, " "))).toBe(1);

@@ -24,7 +24,7 @@ function store(...answers: (() => Response | Promise<Response>)[]) {
 }
 const save = (...answers: Parameters<typeof store>) => store(...answers).save("one", [CHANGE], "Save");
 
-test("sends changes with a request id, and a picture in base64", async () => {
+test("`save` sends changes with a request id, and a picture in base64", async () => {
   const picture = new Blob([Uint8Array.of(1, 2)]);
   const changes = [CHANGE, { path: "media/a.png", picture }];
   expect(await store(json(200, { version: "two" })).save("one", changes, "Save")).toBe("two");
@@ -51,13 +51,13 @@ test("sends changes with a request id, and a picture in base64", async () => {
 test.each([
   ["lost", lost],
   ["incomplete", half],
-])("sends a change again with the same request id if the response is %s", async (_, fault) => {
+])("`save` sends a change again with the same request id if the response is %s", async (_, fault) => {
   expect(await save(fault, json(200, { version: "two" }))).toBe("two");
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test("says that a change may have been saved if neither the first request nor the retry gets a complete response", async () => {
+test("`save` says that a change may have been saved if neither the first request nor the retry gets a complete response", async () => {
   const why = await save(lost, half).catch((error: unknown) => error);
   expect(why).toBeInstanceOf(NotKnown);
   expect(why).toMatchObject({
@@ -81,7 +81,7 @@ test.each([
     Refused,
     { message: expect.stringContaining("does not respond") },
   ],
-])("does not send a change again if %s", async (_, answer, kind, error) => {
+])("`save` does not send a change again if %s", async (_, answer, kind, error) => {
   const why = await save(answer).catch((thrown: unknown) => thrown);
   expect(why).toBeInstanceOf(kind);
   expect(why).toMatchObject(error);
@@ -128,7 +128,7 @@ test("the store of a local folder requests the versions of a record and the list
   ]);
 });
 
-test("reads the changes of a save, and decodes their pictures from base64", async () => {
+test("`readEntry` reads the changes of a save, and decodes their pictures from base64", async () => {
   const steps = [
     { path: CHANGE.path, before: { text: "{}" } },
     { path: "media/a.png", after: { picture: "AQI=" } },

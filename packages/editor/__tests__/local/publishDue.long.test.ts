@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60_000;
 const WHEN = Date.now() + DAY;
 
 test.each(GIT_PROVIDERS)(
-  "on $name, publishes each due change set, unless it was edited after it was scheduled",
+  "on $name, `publishDue` publishes each due change set, unless it was edited after it was scheduled",
   async ({ name, api }) => {
     const names = ["edited", "later", "timely", "undated"];
     const provider = providerStandIn(
@@ -56,7 +56,7 @@ test.each(GIT_PROVIDERS)(
   },
 );
 
-test("lists the errors in a due change set that cannot be published", async () => {
+test("`publishDue` lists the errors in a due change set that cannot be published", async () => {
   const provider = providerStandIn("github", { [`content/${fileOf("fog")}`]: light("fog", "Fog") });
   jest.spyOn(globalThis, "fetch").mockImplementation(provider.fetch);
   const git = { name: "github", repo: "web/site", branch: "main" } as const;
@@ -80,6 +80,6 @@ test("lists the errors in a due change set that cannot be published", async () =
 test.each([
   ["no provider is configured", { EDITOR_TOKEN: "a-token" }, /^EDITOR_BACKEND is not set\. Set EDITOR_TOKEN/],
   ["no token is set", { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" }, /^EDITOR_TOKEN is not set\. /],
-])("says which environment variables to set if %s", async (_, env, said) => {
+])("`publishDue` says which environment variables to set if %s", async (_, env, said) => {
   await expect(publishDue(config, env)).rejects.toThrow(said);
 });

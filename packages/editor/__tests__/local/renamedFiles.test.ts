@@ -33,7 +33,7 @@ async function rename(files: LocalFiles): Promise<void> {
   await files.writeAll(tree.version, changes as SentChange[], `Rename ${FERRY}`);
 }
 
-test("finds the new file of a record that was renamed after the local server started, even if its title has changed", async () => {
+test("the editor finds the new file of a record that was renamed after the local server started, even if its title has changed", async () => {
   const files = new LocalFiles(config, at());
   const before = read(FERRY);
   await rename(files);
@@ -43,7 +43,7 @@ test("finds the new file of a record that was renamed after the local server sta
 });
 
 describeWithGit(() => {
-  test("uses the Git history to find the new file of a record that was renamed before the local server started", async () => {
+  test("the editor uses the Git history to find the new file of a record that was renamed before the local server started", async () => {
     const before = read(FERRY);
     git("init", "-q");
     const commitAll = (note: string) => {

@@ -45,7 +45,7 @@ test.each([
   ["changes", { fog: { title: "Horns" } }, "lights/fog.json fog Horns All about fog."],
   ["renames", RENAMED, "lights/bells.json bells Fog All about fog."],
 ])(
-  "if a change set %s a record that was deleted from the website, asks whether to keep the record",
+  "if a change set %s a record that was deleted from the website, the editor asks whether to keep the record",
   (_how, own, mine) => {
     expect(outcome(own, {})).toMatchObject({ asked: [""], isBehind: true });
     expect(outcome(own, {}, "mine").lights).toEqual([mine]);
@@ -57,21 +57,21 @@ test.each([
   ["the change set", "the published content", RENAMED, { fog: { description: "New." } }],
   ["the published content", "the change set", { fog: { description: "New." } }, RENAMED],
 ])(
-  "if a record was renamed in %s and edited in %s, applies the edit to the renamed file, and keeps no file with the old id",
+  "if a record was renamed in %s and edited in %s, the editor applies the edit to the renamed file, and keeps no file with the old id",
   (_renamedIn, _editedIn, own, published) => {
     const lights = ["lights/bells.json bells Fog New."];
     expect(outcome(own, published)).toEqual({ lights, asked: [], isBehind: true });
   },
 );
 
-test("if a record got different new ids in the change set and the published content, asks which id to keep, and keeps only this id", () => {
+test("if a record got different new ids in the change set and the published content, the editor asks which id to keep, and keeps only this id", () => {
   const there = { gongs: { before: "fog" } };
   expect(outcome(RENAMED, there).asked).toContain("id");
   expect(outcome(RENAMED, there, "mine").lights).toEqual(["lights/bells.json bells Fog All about fog."]);
   expect(outcome(RENAMED, there, "theirs").lights).toEqual(["lights/gongs.json gongs Fog All about fog."]);
 });
 
-test("finds nothing to merge or ask about if the change set and the website gave a record the same new id or both deleted it", () => {
+test("the editor finds nothing to merge or ask about if the change set and the website gave a record the same new id or both deleted it", () => {
   expect(outcome(RENAMED, RENAMED)).toEqual({
     asked: [],
     lights: ["lights/bells.json bells Fog All about fog."],
@@ -105,14 +105,14 @@ const setOf = (base: Records, own: Records, published = base) => ({
   published: contentOf(published),
 });
 
-test("lists in alphabetical order the files that a change set changes, adds and deletes", () => {
+test("`filesOf` lists in alphabetical order the files that a change set changes, adds and deletes", () => {
   const base = { ...light("reef"), ...light("bay"), ...light("cape") };
   const own = { ...light("reef", "Reef"), ...light("cape"), ...light("ares") };
   expect(filesOf(setOf(base, own))).toEqual(["lights/ares.json", "lights/bay.json", "lights/reef.json"]);
   expect(filesOf(setOf(base, own, own))).toEqual([]);
 });
 
-test("if a record keeps the new id from the change set, writes its new file and deletes its published file", () => {
+test("if a record keeps the new id from the change set, the editor writes its new file and deletes its published file", () => {
   const made = (own: Records, published: Records) =>
     joined(config, setOf(light("fog"), own, published), () => () => "mine").changes.map(
       (change) => `${"removed" in change && change.removed ? "-" : "+"}${change.path}`,
@@ -124,7 +124,7 @@ test("if a record keeps the new id from the change set, writes its new file and 
   expect(made(here, there).sort()).toEqual(["+lights/bells.json", "-lights/gongs.json"]);
 });
 
-test("if a change set deletes a record that was renamed in the published content, keeps the record, and lists it as kept", () => {
+test("if a change set deletes a record that was renamed in the published content, the editor keeps the record, and lists it as kept", () => {
   const renamed = light("gongs", "Fog", "All about fog.", "fog");
   expect(joined(config, setOf(light("fog"), {}, renamed), () => () => "mine")).toMatchObject({
     kept: ["lights/fog.json"],
@@ -133,7 +133,7 @@ test("if a change set deletes a record that was renamed in the published content
   });
 });
 
-test("if a change set deletes a record, deletes the published record only if nobody has published a change to it", () => {
+test("if a change set deletes a record, the editor deletes the published record only if nobody has published a change to it", () => {
   const removed = (published: Records) => joined(config, setOf(light("fog"), {}, published));
   expect(removed(light("fog"))).toMatchObject({
     kept: [],
@@ -142,7 +142,7 @@ test("if a change set deletes a record, deletes the published record only if nob
   expect(removed(light("fog", "Horns"))).toMatchObject({ kept: ["lights/fog.json"], changes: [] });
 });
 
-test("merges the fields of a record that was added in both the change set and the published content", () => {
+test("the editor merges the fields of a record that was added in both the change set and the published content", () => {
   const own = { ...light("fog", "Fog", ""), ...quote("one", "Ada") };
   const published = { ...light("fog", "", "All about fog.") };
   const { tree, conflicts } = joined(config, setOf({}, own, published));
@@ -153,13 +153,13 @@ test("merges the fields of a record that was added in both the change set and th
   });
 });
 
-test("if a change set changed a record that was deleted from the website, keeps the record until the user has decided whether to keep it", () => {
+test("if a change set changed a record that was deleted from the website, the editor keeps the record until the user has decided whether to keep it", () => {
   const gone = joined(config, setOf(light("fog"), light("fog", "Horns"), {}), () => undefined);
   expect(gone.changes).toHaveLength(1);
   expect(gone.conflicts[0]?.places[0]?.label).toBe("");
 });
 
-test("treats a deleted record that has no page as renamed if a new record of the same type has the same title", () => {
+test("the editor treats a deleted record that has no page as renamed if a new record of the same type has the same title", () => {
   const base = { ...quote("ada", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const renamed = { ...quote("a", "Ada"), ...quote("also-ada", "Ada"), ...light("bay", "Bay") };
   const others = { ...quote("also-ada", "Ada"), ...light("ada", "Pilot"), ...light("bay", "Bay") };
@@ -175,7 +175,7 @@ test("treats a deleted record that has no page as renamed if a new record of the
   expect(told(others)).toEqual(["lights/ada.json"]);
 });
 
-test("lists the conflicts between two change sets, but not changes that can be merged", () => {
+test("`clashes` lists the conflicts between two change sets, but not changes that can be merged", () => {
   const base = { ...light("fog"), ...light("bay", "Bay") };
   const clash = (a: Records, b: Records, from: Records = base) =>
     clashes(config, setOf(from, a), setOf(from, b)).map(({ file, now, fields }) => [file, now, ...fields]);
@@ -209,7 +209,7 @@ test("lists the conflicts between two change sets, but not changes that can be m
   expect(clash(changed, quote("also-ada", "Ada"), quotes)).toEqual([]);
 });
 
-test("refuses to publish a change set that was edited after its approval, and lists each approver only once", async () => {
+test("`publishSet` refuses to publish a change set that was edited after its approval, and lists each approver only once", async () => {
   const agreed = ["1", "2"].map((version) => ({ who: "Bea", version }));
   const set = { branch: "edits/fog", version: "3", request: { url: "", isOpen: true, agreed } } as unknown;
   const sets = { list: async () => [set] } as unknown as Sets;

@@ -39,13 +39,13 @@ const found = (...tree: Parameters<typeof treeWith>) => newProblems(treeWith(), 
 const filesOf = (changes: readonly { path: string }[]) => changes.map(({ path }) => path);
 
 test.each(["png", "webp", "avif", "jpg", "jpeg", "pdf"])(
-  "accepts a %s file whose bytes are not loaded",
+  "the content check accepts a %s file whose bytes are not loaded",
   (ending) => {
     expect(found({ [`media/a.${ending}`]: null, "notes.txt": null })).toEqual([]);
   },
 );
 
-test("refuses a record whose file would be larger than 250 kB in UTF-8", () => {
+test("the content check refuses a record whose file would be larger than 250 kB in UTF-8", () => {
   const long = (letter: string, count: number) => ({
     [FOG]: withFields(FOG, { description: letter.repeat(count) }),
   });
@@ -58,7 +58,7 @@ test("refuses a record whose file would be larger than 250 kB in UTF-8", () => {
   expect(rules({ [FOG]: textOf(FOG).padEnd(250_001) })).toHaveLength(1);
 });
 
-test("after the last record in quotes/ is deleted, does not report the existing folder quote/ as a misspelling of quotes/", () => {
+test("after the last record in quotes/ is deleted, the content check does not report the existing folder quote/ as a misspelling of quotes/", () => {
   const stray = treeWith({ "quote/ferry-captain.json": textOf(CAPTAIN) });
   const files = new Map([...stray.files].filter(([file]) => !file.startsWith("quotes/")));
   expect(newProblems(stray, { ...stray, files }).map(({ message }) => message)).toEqual([]);
@@ -125,7 +125,7 @@ test.each<[string, string, string | null, (string | number)[], RegExp]>([
   });
 });
 
-test("reports the deletion of a published page whose address does not redirect", () => {
+test("the content check reports the deletion of a published page whose address does not redirect", () => {
   expect(found({}, { published: ["lights/gone.json"] })).toMatchObject([
     { path: ["aliases"], message: expect.stringContaining("removed its address from “Old addresses”") },
   ]);
@@ -148,7 +148,7 @@ test("the message about a record from a CMS contains the link to edit the record
   ]);
 });
 
-test("returns advice and syntax errors only for the requested file", () => {
+test("`adviceOn` and `syntaxFault` return advice and syntax errors only for the requested file", () => {
   const tree = treeWith({
     [COMPANY]: withFields(COMPANY, { name: "" }),
     [FOG]: "[",
@@ -184,7 +184,7 @@ test("the health report states the file and the field of an overdue review", () 
   });
 });
 
-test("returns the file changes that rename or delete a record", () => {
+test("`renaming` and `retiring` return the file changes that rename or delete a record", () => {
   const tree = treeWith();
   expect(renaming(tree, CAPTAIN, "content/quotes/captain")).toEqual([
     { path: "quotes/captain.json", text: textOf(CAPTAIN).replace(/"ferry-captain"/, '"captain"') },
@@ -196,7 +196,7 @@ test("returns the file changes that rename or delete a record", () => {
   );
 });
 
-test("refuses to delete a page without a replacement, to use an id twice, and to rename an unreadable record", () => {
+test("`retiring` refuses to delete a page without a replacement, and `renaming` refuses to use an id twice and to rename an unreadable record", () => {
   const tree = treeWith();
   expect(() => retiring(tree, TIDE, undefined)).toThrow("which page takes over");
   expect(() => renaming(tree, CAPTAIN, "harbour-pilot")).toThrow("Another record has this id.");
@@ -205,13 +205,13 @@ test("refuses to delete a page without a replacement, to use an id twice, and to
   );
 });
 
-test("refuses to rename a record that somebody has renamed or deleted", () => {
+test("`renaming` refuses to rename a record that somebody has renamed or deleted", () => {
   expect(() => renaming(treeWith({ [CAPTAIN]: null }), CAPTAIN, "captain")).toThrow(
     "Somebody has renamed or deleted this record",
   );
 });
 
-test("refuses to rename a record to an invalid id or to its current id", () => {
+test("`renaming` refuses to rename a record to an invalid id or to its current id", () => {
   const tree = treeWith();
   expect(() => renaming(tree, CAPTAIN, "Mole Captain")).toThrow("The id contains a space.");
   expect(() => renaming(tree, CAPTAIN, "ferry-captain")).toThrow("already has this name");
@@ -287,12 +287,12 @@ test("restoring a record writes the given text even if there is a new record wit
   ]);
 });
 
-test("restores a file that belongs to no content type", () => {
+test("`bringingBack` restores a file that belongs to no content type", () => {
   const change = { path: "notes/old.json", text: "{}" };
   expect(bringingBack(treeWith(), undefined, change.path, change.text)).toEqual([change]);
 });
 
-test("finds the same problems without `Buffer`, which a browser does not have", () => {
+test("the content check finds the same problems without `Buffer`, which a browser does not have", () => {
   const written = { [COMPANY]: '{ "name": "A\0" }', [ABOUT]: withFields(ABOUT, { title: "" }) };
   const expected = found(written);
   const { Buffer } = globalThis;

@@ -17,7 +17,7 @@ const sections = [
   { kind: "lights", title: "", lights: ["a", "b"] },
 ];
 
-test("finds the field at a path, and formats the path as a label", () => {
+test("`fieldAt` finds the field at a path, and `labelInForm` formats the path as a label", () => {
   expect(fieldAt(page, [], {})).toBe(page);
   expect(fieldAt(page, ["sections", 1, "title"], { sections })).toMatchObject({ title: "Heading" });
   expect(fieldAt(page, ["sections", 0, "title"], { sections })).toBeUndefined();
@@ -88,7 +88,7 @@ test.each([
   ["in the record if the section at the path does not have the field", ["sections", 0], "title", "Title"],
   ["elsewhere in the type if the record itself does not have the field", [], "large", "Large"],
   ["nowhere if the type does not have the field", ["nobody", 0], "part", undefined],
-])("if a message mentions a field by its name, finds the label %s", (_, path, name, label) => {
+])("if a message mentions a field by its name, `labelNear` finds the label %s", (_, path, name, label) => {
   expect(labelNear(page, path, { sections }, name)).toBe(label);
 });
 
@@ -96,11 +96,11 @@ test.each([
   ["finds the label of a field in a group", "words", "Words"],
   ["finds the label of a field in an entry of a list", "question", "Question"],
   ["finds no label if the type does not have the field", "steps", undefined],
-])("%s", (_, name, label) => {
+])("`labelIn` %s", (_, name, label) => {
   expect(labelIn(harbour, name)).toBe(label);
 });
 
-test("omits values of the wrong type from the preview, and lists the labels of their fields", () => {
+test("`drawable` omits values of the wrong type from the preview, and lists the labels of their fields", () => {
   const kept = {
     title: "T",
     description: null,
@@ -132,7 +132,7 @@ test.each([
   [["a", "b"], "1. a\n2. b", undefined],
   [[{ question: "Q?", answer: "A." }], "1. Question: Q?\nAnswer: A.", questions],
   [{ icon: "", words: "W", extra: { a: 1 }, is: false }, "Words: W\nextra: a: 1\nis: no", sign],
-])("formats the value %j for people as %j", (value, words, field) => {
+])("`valueInWords` formats the value %j for people as %j", (value, words, field) => {
   expect(valueInWords(field, value)).toBe(words);
 });
 
@@ -153,6 +153,6 @@ test.each([
   ["Text: 2 * 3 * 4 A and a page[]", section, text("2 * 3 * 4 [A](/a) and [a page](/b/c)[]")],
   [`Text: ${sixty}`, section, text(sixty)],
   [`Text: ${sixty}…`, section, text(`${sixty}.`)],
-])("returns “%s” as the title of a list entry", (title, items, entry) => {
+])("`entryTitle` returns “%s” as the title of a list entry", (title, items, entry) => {
   expect(entryTitle(items ?? {}, entry, "Entry 1")).toBe(title);
 });

@@ -121,7 +121,7 @@ test("a message names a section by its label, and omits the kind of the section"
   );
 });
 
-test("removes the words “without quotes” from a message about a number", () => {
+test("`formMessage` removes the words “without quotes” from a message about a number", () => {
   const raw = "“Footer” cannot be 0. Write a whole number from 1 to 20, without quotes.";
   expect(told("number", raw, { kind: "count" })).toBe(
     "“Footer” cannot be 0. Write a whole number from 1 to 20.",

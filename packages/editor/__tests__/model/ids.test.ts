@@ -10,7 +10,7 @@ test.each([
   ["fog--head", /^An id may only contain small letters .* between them, as in “fog-head”\.$/],
   ["fog head", /^The id contains a space\. An id may only contain small letters .*, as in “fog-head”\.$/],
   ["a/b", "An id must not contain a slash. Write a hyphen instead."],
-])("says why a record cannot have the id %j", (id, message) => {
+])("`faultOfId` says why a record cannot have the id %j", (id, message) => {
   expect(faultOfId(LIGHT, id)).toEqual(
     typeof message === "string" ? message : expect.stringMatching(message),
   );

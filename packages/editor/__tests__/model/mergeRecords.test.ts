@@ -49,7 +49,7 @@ test("if both people replace an entry and their new entries have the same name, 
   expect(both.asked).toEqual(["notes.0.text Notes, sea: new, Text"]);
 });
 
-test("does not mix the fields of two entries of different kinds", () => {
+test("`mergeRecords` does not mix the fields of two entries of different kinds", () => {
   const land = { kind: "land", name: "a", text: "On land." };
   const [base, theirs] = [{ notes: [sea("a")] }, { notes: [sea("a", "Changed at sea.")] }];
   const { record } = outcome(base, { notes: [land] }, theirs);
@@ -81,14 +81,14 @@ test("the description of an added section contains the titles of the records to 
   expect(changes.map(({ after }) => after).join("\n")).toContain("1. Fog Head\n2. gone");
 });
 
-test("merges a record that both people created, field by field", () => {
+test("`mergeRecords` merges a record that both people created, field by field", () => {
   expect(outcome(undefined, { title: "T" }, { notes: [sea("a")] })).toMatchObject({
     record: { title: "T", notes: [sea("a")] },
     asked: [],
   });
 });
 
-test("labels a change with the label of the field, or with “The record” if the record did not exist before", () => {
+test("`recordChanges` labels a change with the label of the field, or with “The record” if the record did not exist before", () => {
   expect(recordChanges(tree, { title: "a" }, { title: "b" })).toEqual([
     { label: "Title", before: "a", after: "b" },
   ]);
@@ -322,7 +322,7 @@ describe("merging two versions of a record", () => {
   });
 });
 
-test("describes changes by field and by entry, with the labels of the form", () => {
+test("`recordChanges` describes changes by field and by entry, with the labels of the form", () => {
   const [first, second] = base.questions;
   const why = { question: "Why?", answer: "Fog." };
   const after = { ...base, title: "Horns", questions: [{ ...second, answer: "Very far." }, why] };
@@ -441,7 +441,7 @@ describe("in a merge, a list entry", () => {
   });
 });
 
-test("treats a section whose kind was changed as a different section, without mixing fields", () => {
+test("`mergeRecords` and `recordChanges` treat a section whose kind was changed as a different section, without mixing fields", () => {
   const [before, mine, theirs] = [
     { kind: "text", text: "Bells ring at noon." },
     { kind: "lights", title: "Bells ring at noon", lights: [] },
@@ -456,7 +456,7 @@ test("treats a section whose kind was changed as a different section, without mi
   ]);
 });
 
-test("describes an emptied field as changed, and a deleted record as “(deleted)”", () => {
+test("`recordChanges` describes an emptied field as changed, and `versionInWords` describes a deleted record as “(deleted)”", () => {
   const [emptied] = recordChanges(tree, { ...base, metaTitle: "Horns." }, base);
   expect(emptied?.label).not.toMatch(/removed|added/);
   const place = { path: [], label: "", field: tree, base, mine: base, theirs: undefined };

@@ -28,7 +28,7 @@ test.each([
   ["no words across two paragraphs", { description: "Fog\n \nLamp" }, "Fog Lamp", []],
   ["neither ids nor references", { id: "Lamp", relatedHarbours: ["Lamp"] }, "Lamp", []],
   ["nothing if the search text is a space", { title: "Lamp" }, " ", []],
-])("replaces %s", (_, record, find, expected) => {
+])("`replacedWords` replaces %s", (_, record, find, expected) => {
   expect(replaced("lights/x.json", record, find)).toEqual(expected);
 });
 
@@ -41,15 +41,18 @@ test.each([
     "https://x.example/をご覧ください。Beaconは安い。",
   ],
   ["Eko\u0301 Ekos", "Eko", "Eko\u0301 Beacons"],
-])("replaces parts of words in %j if the user does not ask for whole words", (title, find, after) => {
-  expect(replaced("lights/x.json", { title }, find, false)).toEqual([`title: ${after}`]);
-});
+])(
+  "`replacedWords` replaces parts of words in %j if the user does not ask for whole words",
+  (title, find, after) => {
+    expect(replaced("lights/x.json", { title }, find, false)).toEqual([`title: ${after}`]);
+  },
+);
 
 test.each([
   ["finds the words, but changes nothing, if the replacement equals the words", "Fog Lamp", "Fog Lamp", true],
   ["finds nothing if no text contains the words", "Tide", "Tide", false],
   ["finds nothing if the search text is a space", " ", "Lamp", false],
-])("%s", (_, find, replacement, isFound) => {
+])("the editor %s", (_, find, replacement, isFound) => {
   const records = { "lights/x.json": { title: "Fog Lamp" } };
   const wanted = { find, replacement, isWholeWords: true };
   expect(replacedWords(config, records, wanted)).toEqual([]);
@@ -62,7 +65,7 @@ test("`containsWords` finds partly bold words, even if the replacement equals th
   expect(containsWords(config, records, wanted)).toBe(true);
 });
 
-test("replaces no words in the addresses of links or in placeholders such as {phone}", () => {
+test("`replacedWords` replaces no words in the addresses of links or in placeholders such as {phone}", () => {
   const text = "[Lamp](/Lamp) | {Lamp} Lamp";
   expect(replaced("pages/a.json", { sections: [{ kind: "text", text }] }, "Lamp")).toEqual([
     "sections.0.text: [Beacon](/Lamp) | {Lamp} Beacon",
@@ -359,7 +362,7 @@ test.each([
     "Lamp post",
     "Lamp post, Lamplight",
   ],
-])("in Markdown, replaces %s: %j", (_, text, find, replacement, after) => {
+])("in Markdown, `replacedWords` replaces %s: %j", (_, text, find, replacement, after) => {
   const record = { sections: [{ kind: "text", text }] };
   const found = replacedWords(config, { "pages/a.json": record }, { find, replacement, isWholeWords: true });
   expect(found[0]?.after ?? text).toBe(after);
@@ -443,13 +446,16 @@ test.each([
     "keeper's",
   ],
   ["removed words", "the old Lamp", "old", "", "old"],
-])("returns the first replaced words as they were before: %s", (_, text, find, replacement, written) => {
-  const record = { sections: [{ kind: "text", text }] };
-  const wanted = { find, replacement, isWholeWords: true };
-  expect(replacedWords(config, { "pages/a.json": record }, wanted)[0]?.written).toBe(written);
-});
+])(
+  "`replacedWords` returns the first replaced words as they were before: %s",
+  (_, text, find, replacement, written) => {
+    const record = { sections: [{ kind: "text", text }] };
+    const wanted = { find, replacement, isWholeWords: true };
+    expect(replacedWords(config, { "pages/a.json": record }, wanted)[0]?.written).toBe(written);
+  },
+);
 
-test("replaces text only in the chosen fields and leaves the rest of the file unchanged", () => {
+test("`replacing` replaces text only in the chosen fields and leaves the rest of the file unchanged", () => {
   const text = '{ "title": "Lamp",\n  "description": "A Lamp, new." }\n';
   const files = new Map([
     ["lights/a.json", { id: "1", text }],
@@ -469,7 +475,7 @@ test.each([
   ["https://x.example/a*尼日利亚", "尼日利亚", false],
   ["https://x.example/“尼日利亚”", "尼日利亚", false],
 ])(
-  "does not change the value %s of a web address field if the user replaces %s",
+  "`replacedWords` does not change the value %s of a web address field if the user replaces %s",
   (website, find, isWholeWords) => {
     expect(replaced("company.json", { website }, find, isWholeWords)).toEqual([]);
   },

@@ -14,7 +14,7 @@ const changed = (fields: object) => JSON.stringify({ ...JSON.parse(before), ...f
 const lineOf = (text: string, name: string) =>
   text.split("\n").findIndex((line) => line.includes(`"${name}"`)) + 1;
 
-test("lists changed fields with line numbers, and a removed field without a line number", () => {
+test("`reviewFields` lists changed fields with line numbers, and a removed field without a line number", () => {
   const text = changed({ title: "Fog Horn", height: undefined });
   const line = lineOf(text, "title");
   expect(fieldsOf(text)).toEqual([
@@ -23,7 +23,7 @@ test("lists changed fields with line numbers, and a removed field without a line
   ]);
 });
 
-test("lists no fields for a deleted record, an unreadable record or a picture", () => {
+test("`reviewFields` lists no fields for a deleted record, an unreadable record or a picture", () => {
   expect([fieldsOf(undefined), fieldsOf("{ half")]).toEqual([[], []]);
   const picture = { base: tree(), own: tree(), published: tree() };
   expect(reviewFields(config, picture, "media/harbour.png")).toEqual([]);

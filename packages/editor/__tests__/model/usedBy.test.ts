@@ -17,7 +17,7 @@ const records = {
   "lights/ink-harbour.json": { id: "ink-harbour", title: "A light of the same id" },
 };
 
-test("lists the links to a record's page and the fields that refer to the record", () => {
+test("`usedBy` lists the links to a record's page and the fields that refer to the record", () => {
   expect(usedBy(config, records, "harbours/ink-harbour.json")).toEqual([
     {
       file: "menu.json",
@@ -40,13 +40,13 @@ test("lists the links to a record's page and the fields that refer to the record
   ]);
 });
 
-test("finds no references to an unused record, a missing record or a file that is not a record", () => {
+test("`usedBy` finds no references to an unused record, a missing record or a file that is not a record", () => {
   expect(usedBy(config, records, "lights/ink-harbour.json")).toEqual([]);
   for (const file of ["README.md", "quotes/ferry-captain.json"])
     expect(usedBy(config, records, file)).toEqual([]);
 });
 
-test("names a record by its title, or by the type's label if the type allows only one record", () => {
+test("`namedRecords` names a record by its title, or by the type's label if the type allows only one record", () => {
   expect(
     namedRecords(config, records).map(({ file, id, title, type }) => [file, id, title, type.name]),
   ).toEqual([
@@ -59,11 +59,11 @@ test("names a record by its title, or by the type's label if the type allows onl
   ]);
 });
 
-test("names a record without title and id after its type: “New light”", () => {
+test("`recordTitle` names a record without title and id after its type: “New light”", () => {
   expect(recordTitle(config.type("Light"), {}, "")).toBe("New light");
 });
 
-test("names a file that is not a record by its path", () => {
+test("`namesOf` names a file that is not a record by its path", () => {
   expect(namesOf(config, { file: "README.md", path: ["title"] }, records)).toEqual({
     title: "README.md",
     field: "",

@@ -18,11 +18,11 @@ test.each([
   ["a", "", ["a>"]],
   ["a b c d e", "a x c d y e", ["b>x", ">y"]],
   ["one two two three", "one two three", ["two>"]],
-])("finds the differences between “%s” and “%s”", (before, after, expected) => {
+])("`differingRuns` finds the differences between “%s” and “%s”", (before, after, expected) => {
   expect(runs(before, after)).toEqual(expected);
 });
 
-test("returns each change of a text with the unchanged text before it, and then the unchanged text at the end", () => {
+test("`textRuns` returns each change of a text with the unchanged text before it, and then the unchanged text at the end", () => {
   const before = "At the Ministry of Works, and **the Ministry of Works**.";
   expect(textRuns(before, before.replaceAll("Works", "Works and Housing"))).toEqual([
     { kept: "At the Ministry of Works", removed: "", added: " and Housing" },

@@ -57,7 +57,7 @@ async function ask(
   return { outcome, sent: sent.join(" "), calls: fetched.mock.calls };
 }
 
-test("sends the token in a header and the body as JSON, and prevents caching", async () => {
+test("the editor sends the token in a header and the body as JSON, and prevents caching", async () => {
   const { calls } = await ask("/user", undefined, { answers: [[200, "{}"]], body: { a: 1 } });
   const headers = {
     accept: "application/json",
@@ -195,7 +195,7 @@ test.each<[what: string, method: string, url: string, Asked, sent: string, outco
     "a",
     { message: "Protected branch" },
   ],
-])("%s: %s %s", async (_, method, url, given, tokens, expected) => {
+])("the editor %s: %s %s", async (_, method, url, given, tokens, expected) => {
   const { outcome, sent } = await ask(url, method, given);
   expect(sent).toBe(tokens.replace(/\w+/g, "Bearer $&"));
   if (typeof expected === "function") expect(Object(outcome).constructor).toBe(expected);
@@ -208,7 +208,7 @@ test.each([
     "edits/summer",
     /^GitHub does not let you save in this set of changes, because its branch edits\/summer is protected\. Ask/,
   ],
-])("says what to do if the branch %s is protected", async (branch, message) => {
+])("the editor says what to do if the branch %s is protected", async (branch, message) => {
   const { outcome } = await ask(`/git/refs/heads/${branch}`, "POST", { answers: [BY_RULES], branch });
   expect(Object(outcome).message).toMatch(message);
 });
@@ -248,7 +248,7 @@ test.each([
   [{ "x-ratelimit-reset": "900" }, "a few minutes"],
   [{}, "a few minutes"],
 ])(
-  "says how long to wait if the provider responds with the headers %j: %s",
+  "the editor says how long to wait if the provider responds with the headers %j: %s",
   async (headers: object, wait) => {
     jest.spyOn(Date, "now").mockReturnValue(1_000_000);
     const { outcome } = await ask("/user", "GET", { answers: [[429, "", { ...headers }]] });
@@ -256,7 +256,7 @@ test.each([
   },
 );
 
-test("does not report a server error as too many requests, even if the response asks to wait", async () => {
+test("the editor does not report a server error as too many requests, even if the response asks to wait", async () => {
   const { outcome } = await ask("/user", "GET", { answers: [[503, "", { "retry-after": "9" }]] });
   expect(Object(outcome).message).toContain("an internal error");
 });
@@ -317,7 +317,7 @@ test.each<[reason: string, status: number, text: string, message: RegExp, sent: 
     /the storage of web\/site is full/,
     "a",
   ],
-])("explains a refusal because of %s (status %i)", async (_, status, text, message, tokens) => {
+])("the editor explains a refusal because of %s (status %i)", async (_, status, text, message, tokens) => {
   const { outcome, sent } = await ask(COMMIT, "PATCH", {
     answers: [
       [status, text],
@@ -334,7 +334,7 @@ test.each([
   "repository file already exists [path: content/articles/storage.json]",
   "Reference already exists: web/archived",
 ])(
-  "does not mistake a word in a path, such as “storage”, for the reason for a refusal: %s",
+  "the editor does not mistake a word in a path, such as “storage”, for the reason for a refusal: %s",
   async (words) => {
     const { outcome } = await ask(COMMIT, "PATCH", { answers: [[422, said(words)]] });
     expect(outcome).not.toBeInstanceOf(Explained);
@@ -345,15 +345,18 @@ test.each([
 test.each([
   "<!doctype html><script>localStorage.clear()</script><p>The storage is archived.",
   "<p>Please use single sign-on for this network.",
-])("does not mistake words in the HTML page of a proxy for the reason for a refusal: %s", async (page) => {
-  const { outcome } = await ask(COMMIT, "PATCH", {
-    answers: [
-      [403, page],
-      [403, page],
-    ],
-  });
-  expect(outcome).not.toBeInstanceOf(Explained);
-});
+])(
+  "the editor does not mistake words in the HTML page of a proxy for the reason for a refusal: %s",
+  async (page) => {
+    const { outcome } = await ask(COMMIT, "PATCH", {
+      answers: [
+        [403, page],
+        [403, page],
+      ],
+    });
+    expect(outcome).not.toBeInstanceOf(Explained);
+  },
+);
 
 test.each([
   ["Squash merges are not allowed on this repository.", Explained, /squash merging is switched off/],
@@ -361,7 +364,7 @@ test.each([
   ["Please try again later", NotReady, /cannot publish this set yet/],
   ["Required status check “build” is expected.", Refused, /did not accept this/],
 ])(
-  "if the provider refuses a merge with the message “%s”, throws the error that fits this message",
+  "if the provider refuses a merge with the message “%s”, the editor throws the error that fits this message",
   async (words, kind, message) => {
     const { outcome } = await ask("/pulls/1/merge", "PUT", { answers: [[405, said(words)]] });
     expect(Object(outcome).constructor).toBe(kind);
@@ -380,8 +383,11 @@ test.each([
   ],
   ['{ "data": null, "errors": [{ "message": "Something went wrong" }] }', /an internal error/],
   ['{ "errors": [] }', /did not come from GitHub/],
-])("explains why a GraphQL request failed, although the status is 200: %s", async (text, message) => {
-  const shape = z.object({ data: z.object({ repository: z.object({}) }) });
-  const { outcome } = await ask("/../graphql", "POST", { answers: [[200, text]], shape, body: {} });
-  expect(outcome).toMatchObject({ message: expect.stringMatching(message) });
-});
+])(
+  "the editor explains why a GraphQL request failed, although the status is 200: %s",
+  async (text, message) => {
+    const shape = z.object({ data: z.object({ repository: z.object({}) }) });
+    const { outcome } = await ask("/../graphql", "POST", { answers: [[200, text]], shape, body: {} });
+    expect(outcome).toMatchObject({ message: expect.stringMatching(message) });
+  },
+);
