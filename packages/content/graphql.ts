@@ -6,7 +6,7 @@ import { type FieldTree, fieldsOf, fieldTree, kindName } from "./fieldTree";
 export interface GraphqlField {
   type: string;
   description: string;
-  /** The kind of the field; for a list, the kind of its entries. The build uses it to resolve references and icons. */
+  /** The kind of the field; for a list, the kind of its entries. For example, the build resolves references and icons. */
   kind?: FieldKind;
   /** For the kind `reference`: the name of the content type or group to which the field refers. */
   to?: string;

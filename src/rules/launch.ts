@@ -61,11 +61,11 @@ const FACTS: readonly [path: [string, ...string[]], purpose: string][] = [
   ],
   [
     ["taxNumber"],
-    "Buyers compare it with the tax clearance certificate. Visitors see it on About and on the pages for buyers.",
+    "Buyers compare it with the tax clearance certificate. Visitors see it on About and on some of the pages for buyers.",
   ],
   [
     ["licences"],
-    "Buyers of trackers, networks and payment systems ask for the licences and approvals. Visitors see the valid ones on About, on Contact and on the pages for buyers.",
+    "Buyers of trackers, networks and payment systems ask for the licences and approvals. Visitors see the valid ones on pages such as About, Contact and For buyers.",
   ],
   [
     ["dataProtection", "contact"],

@@ -312,7 +312,7 @@ export function tour(
       await arrives("pages/services");
     });
 
-    test("a path below an old address with a wildcard opens the page at the new address", async () => {
+    test("an address under an alias such as `/rtw/*` opens the page that has this alias", async () => {
       await visitor.open("/rtw/anything");
       await arrives("solutions/rtw-ng");
     });

@@ -36,7 +36,7 @@ const pdf = (info = TITLE, objects: readonly string[] = [], trailer = "", catalo
 
 /**
  * Returns a compressed object stream that contains the object with this `number` and `content`. Many programs save PDF
- * files with such streams.
+ * files with such streams. `filter` is the compression that the stream declares; the data is always compressed with Flate.
  */
 function packed(number: number, content: string, filter = "/FlateDecode"): string {
   const header = `${number} 0 `;

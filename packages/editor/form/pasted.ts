@@ -406,7 +406,7 @@ const WRAPPERS: readonly (readonly [address: RegExp, parameter: string])[] = [
 /**
  * Returns the original web address that a service in `WRAPPERS` or urldefense.com has put into a new address. Returns
  * any other address unchanged. If several services have replaced the address one after another, all of the
- * replacements are undone.
+ * replacements are undone. An address of urldefense.com in which `*` replaces special characters is returned unchanged.
  */
 function withoutWrapper(href: string): string {
   const [, parameter = ""] = WRAPPERS.find(([address]) => address.test(href)) ?? [];

@@ -160,7 +160,7 @@ export function titleIn(config: ContentModel, { own, base }: SetTrees, file: str
   return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
 }
 
-/** A record or picture that two sets change in conflicting ways. */
+/** A record, picture or PDF file that two sets change in conflicting ways. */
 export interface Clash {
   file: string;
   /**
@@ -172,7 +172,7 @@ export interface Clash {
 }
 
 /**
- * Returns the records and pictures that two sets change in conflicting ways, for example because both sets change the
+ * Returns the records and other files that two sets change in conflicting ways, for example because both sets change the
  * same field differently.
  */
 export function clashes(config: ContentModel, a: SetTrees, b: SetTrees): Clash[] {

@@ -204,7 +204,7 @@ function timeOf({ version }: ChangeSet, at: { when: string; version: string }): 
     : `This set was scheduled for ${time}, but it has not been published. Publish it now, or tell the person who maintains the website.`;
 }
 
-/** The records and pages that a set changes, and the other sets that change the same fields. */
+/** The records and pages that a set changes, and the other sets whose changes conflict with it (see `clashes`). */
 const Changes = ({ set, view: { records, effect, clashes } }: { set: ChangeSet; view: SetView }) => (
   <>
     {clashes.length > 0 && (

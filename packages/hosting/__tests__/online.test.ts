@@ -128,7 +128,7 @@ describe("readOnline", () => {
 
   const folder = testFolder();
 
-  test("if given a folder instead of a URL, returns a file, and undefined for a missing file or a file above the size limit", async () => {
+  test("if given a folder, returns a file, returns undefined for a missing or too large file, and throws other errors", async () => {
     folder.write("lasting.json", "12345");
     const from = (file: string, limit: number) => readOnline(folder.at())(file, limit);
     expect((await from("lasting.json", 5))?.toString()).toBe("12345");

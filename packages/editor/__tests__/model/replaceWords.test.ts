@@ -65,7 +65,7 @@ test("`containsWords` finds partly bold words, even if the replacement equals th
   expect(containsWords(config, records, wanted)).toBe(true);
 });
 
-test("`replacedWords` replaces no words in the addresses of links or in placeholders such as {phone}", () => {
+test("`replacedWords` does not replace an ordinary word in the address of a link, or in a placeholder such as {phone}", () => {
   const text = "[Lamp](/Lamp) | {Lamp} Lamp";
   expect(replaced("pages/a.json", { sections: [{ kind: "text", text }] }, "Lamp")).toEqual([
     "sections.0.text: [Beacon](/Lamp) | {Lamp} Beacon",

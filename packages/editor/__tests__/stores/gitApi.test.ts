@@ -1,4 +1,4 @@
-/** A single request to a Git provider: which tokens are sent, and how the response is interpreted. */
+/** Tests `asker`: which tokens it sends to a Git provider, when it repeats a request, and which errors it throws. */
 
 import { z } from "zod";
 import { asker } from "../../stores/gitApi";

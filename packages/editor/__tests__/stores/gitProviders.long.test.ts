@@ -152,7 +152,7 @@ describe.each(GIT_PROVIDERS)("the store for $name", ({ name, api }) => {
     expect(provider.text("content/company.json")).toBe(text("Theirs"));
   });
 
-  test("keeps the change that a colleague makes to another file just before the branch is updated", async () => {
+  test("saves at the second attempt at the latest, and keeps a change that a colleague makes to another file during the save", async () => {
     const tree = await store.readTree();
     provider.before(moves, () => provider.push({ "content/lights/fog.json": text("Theirs") }));
     const changes = [{ path: "company.json", text: text("Ours") }];

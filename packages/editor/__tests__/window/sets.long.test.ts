@@ -204,12 +204,17 @@ describe("the editor's window", () => {
     await expect(enterNamed("other")).rejects.toThrow(/published or deleted it\.$/);
   });
 
-  test("reopens the change set that was open in this tab before a reload", async () => {
+  test("shows the published content if no set was open before a reload, even if the sets cannot be listed", async () => {
     await begin();
     await enter(undefined);
     meet("list", fails());
     await resumeSet();
     expect(slug()).toBe(undefined);
+  });
+
+  test("reopens the change set that was open in this tab before a reload", async () => {
+    await begin();
+    await enter(undefined);
     stored.set("editor.set", SLUG);
     setState({ sets: [], status: { kind: "none" } });
     await resumeSet();
