@@ -126,7 +126,9 @@ const withOptions = ([name = "", ...args]: Command, options: readonly string[]):
 const [part = "", ...options] = process.argv.slice(2);
 const commands = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
 if (part === "check" && options.length > 0) {
-  console.error("`npm test -- check` takes no options. To run one file of unit tests, write `npm test -- unit FILE`.");
+  console.error(
+    "`npm test -- check` takes no options. To run one file of unit tests, write `npm test -- unit FILE`.",
+  );
   process.exitCode = 2;
 } else if (part === "check") {
   process.exitCode = (await check()) ? 0 : 1;

@@ -76,7 +76,8 @@ const helpers = [
     },
     text: {
       type: "String",
-      description: "A sentence that tells visitors when they need this group; null for a sector.",
+      description:
+        "A sentence that tells visitors when they need the records of this group; null for a sector.",
     },
     entries: {
       type: "[OverviewEntry!]!",

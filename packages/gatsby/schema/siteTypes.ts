@@ -272,10 +272,14 @@ export const object = (name: string, description: string, fields: ObjectType["fi
 const ELEMENTS = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect"];
 
 const ICON_TYPES: readonly (GraphqlEnum | ObjectType)[] = [
-  object("Icon", "An icon of lucide.dev as SVG data. Visitors download only the icons that the site uses.", {
-    name: { type: "String!", description: "The icon's name on lucide.dev/icons." },
-    shapes: { type: "[IconShape!]!", description: "The SVG elements of the icon, on a grid of 24 by 24." },
-  }),
+  object(
+    "Icon",
+    "An icon of lucide.dev as SVG data. A page contains only the icons that its queries request.",
+    {
+      name: { type: "String!", description: "The icon's name on lucide.dev/icons." },
+      shapes: { type: "[IconShape!]!", description: "The SVG elements of the icon, on a grid of 24 by 24." },
+    },
+  ),
   object("IconShape", "One SVG element of an icon.", {
     element: { type: "IconElement!", description: "The element's name." },
     attributes: { type: "[IconAttribute!]!", description: "The element's attributes." },
