@@ -723,7 +723,7 @@ describe("saving a draft automatically", () => {
     if (told.endsWith("Not this.")) expect(await saveDraft()).toBe(true);
   });
 
-  test("names another record and its field if the draft would cause an error in that record", async () => {
+  test("fails with a message that names another record and its field if the draft would cause an error in that record", async () => {
     await theirs({ aliases: ["/old-rock"] }, TIDE);
     await draft({ aliases: ["/old-rock"] });
     expect(await saveDraft()).toBe(false);
