@@ -10,6 +10,7 @@ import {
   headersFor,
   NOT_FOUND_FILE,
   pageOfFile,
+  redirectTarget,
   ruleCovers,
   type SiteRules,
   TYPES,
@@ -174,9 +175,7 @@ export const pagesBelow = ({ pages, headers }: SiteRules): string[] =>
 const isUsed = (path: string, { manifest, rules }: Expected): boolean =>
   path.slice(1) in manifest.files ||
   rules.pages.includes(path) ||
-  rules.redirects.some(
-    ({ from, under }) => [from, `${from}/`].includes(path) || (under && path.startsWith(`${from}/`)),
-  );
+  redirectTarget(rules.redirects, path) !== undefined;
 
 /** Returns the checks of a build's files, pages and redirects, and of addresses without a page or file. */
 function checksFor(expected: Expected): Check[] {

@@ -7,7 +7,7 @@ import { listed } from "@sitekit/content/fillIn";
 import { listIn } from "@sitekit/content/mapFields";
 import { groupBy } from "@sitekit/lib/maps";
 import { quote } from "@sitekit/lib/text";
-import { AT_MOST, MOST_LETTERS } from "../types/navigation";
+import { AT_MOST, lettersOf, MOST_LETTERS } from "../types/navigation";
 
 /**
  * Rules for the sectors of overviews, for the lists in the header and footer, and for the synonyms with which visitors
@@ -68,22 +68,25 @@ export const SITE_LIST_RULES = [
         CUT_LISTS.flatMap(([list, name, all = label.toLowerCase(), overview = "the overview"]): Found[] => {
           const shown = own.filter((record) => isIn(list, record));
           const { length } = shown;
+          const found = (message: string): Found[] => [{ record: menus, at: ["atMost", list], message }];
           const written = Object(menus.fields.atMost)[list];
           // Another rule reports a limit such as 0 or 2.5. Until the limit is corrected, the default applies here.
           const most = Number.isInteger(written) && written > 0 ? written : AT_MOST[list];
           if (length <= most) {
-            const letters = shown.reduce((sum, record) => sum + lettersOf(list, record), 0);
+            const letters = shown.reduce((sum, record) => sum + lettersOf(entryOf(list, record)), 0);
             if (letters <= MOST_LETTERS) return [];
-            const message = `${name} does not show all ${length} ${all}, because their titles and short texts have ${letters} characters in total, and there is room for ${MOST_LETTERS}. Shorten some of them.`;
-            return [{ record: menus, at: ["atMost", list], message }];
+            return found(
+              `${name} does not show all ${length} ${all}, because their titles and short texts have ${letters} characters in total, and there is room for ${MOST_LETTERS}. Shorten some of them.`,
+            );
           }
           const order = listing?.order ? ` in ${fieldName(listing.order)}` : "";
           const more =
             most < AT_MOST[list]
               ? `, or write a larger number under ${fieldName(list)} in ${fieldName("atMost")}`
               : "";
-          const message = `${name} shows at most ${most} of ${length} ${all}, followed by a link to ${overview}. Put the most important ones first${order}${more}.`;
-          return [{ record: menus, at: ["atMost", list], message }];
+          return found(
+            `${name} shows at most ${most} of ${length} ${all}, followed by a link to ${overview}. Put the most important ones first${order}${more}.`,
+          );
         }),
       );
     },
@@ -109,11 +112,12 @@ function isIn(list: keyof typeof AT_MOST, record: RecordFile): boolean {
   return type.listing?.places.includes(list) === true && !hidesFrom(record, list);
 }
 
-/** Returns the number of characters that a record takes up in a list of the header or footer. */
-function lettersOf(list: keyof typeof AT_MOST, { fields }: RecordFile): number {
-  const texts =
-    list === "livePlatforms" ? [Object(fields.livePlatform).name] : [fields.title, fields.inShort];
-  return texts.reduce((sum, text) => sum + (typeof text === "string" ? text.length : 0), 0);
+/** Returns the texts of a record in a list of the header or footer. A value that is not a text counts as empty. */
+function entryOf(list: keyof typeof AT_MOST, { fields }: RecordFile): { title: string; note: string } {
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return list === "livePlatforms"
+    ? { title: text(Object(fields.livePlatform).name), note: "" }
+    : { title: text(fields.title), note: text(fields.inShort) };
 }
 
 const plain = (text: unknown) => String(text).trim().toLowerCase();

@@ -3,7 +3,7 @@ import { type SiteRecord, textOf, textsOf } from "@sitekit/content/record";
 import type { ListEntry, PageLink } from "@sitekit/content/shown";
 import { fill } from "@sitekit/lib/text";
 import { config } from "../../content.config";
-import { AT_MOST, MOST_LETTERS, type Navigation } from "../types/navigation";
+import { AT_MOST, lettersOf, MOST_LETTERS, type Navigation } from "../types/navigation";
 import type { Place } from "../types/parts";
 import type { Solution } from "../types/solution";
 import type { Words } from "../types/words";
@@ -85,8 +85,8 @@ export function menusOf(surroundings: Surroundings) {
 /** Returns the first entries of a list, up to a total of `MOST_LETTERS` characters in their titles and notes. */
 export function fitting<Entry extends Pick<ListEntry, "title" | "note">>(entries: readonly Entry[]): Entry[] {
   let letters = 0;
-  return entries.filter(({ title, note }) => {
-    letters += title.length + (note?.length ?? 0);
+  return entries.filter((entry) => {
+    letters += lettersOf(entry);
     return letters <= MOST_LETTERS;
   });
 }

@@ -92,6 +92,7 @@ export function pageOf(
       url,
       picture: pageUrl(company.siteUrl, pictureAddress(picture, lookOf?.(picture))),
       structuredData: structuredData(record, url ?? "", trail, company),
+      // A page at the address of its type's list has no JSON copy, because the list's file has this name.
       json:
         address !== undefined && !part && type.listing?.catalogue && address !== type.listing.listAt
           ? jsonPath(address)

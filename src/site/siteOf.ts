@@ -200,11 +200,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
       ),
     catalogue: config.types.flatMap(({ name, label, listing }) => {
       const overview = listing?.overview?.path?.("") ?? listing?.listAt;
-      const records = recordsOf(name).filter((record) => {
-        const page = pageByRecord.get(record);
-        // A page at the address of the list has no JSON copy, because the list's file has this name.
-        return !page?.part && page?.path !== overview;
-      });
+      const records = recordsOf(name).filter((record) => pageByRecord.get(record)?.head.json);
       return listing?.catalogue && overview && records.length > 0 ? [{ label, overview, records }] : [];
     }),
     sharePictures: [...new Map(pages.map(({ picture }) => [picture.file, picture])).values()],

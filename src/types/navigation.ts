@@ -39,6 +39,9 @@ export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as
  * make a page too large for one round trip.
  */
 export const MOST_LETTERS = 400;
+/** Returns the number of characters of an entry that count towards `MOST_LETTERS`. */
+export const lettersOf = ({ title, note }: { title: string; note?: string | null }): number =>
+  title.length + (note?.length ?? 0);
 
 const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
   count(title, `${description} Leave empty for ${AT_MOST[list]}.`, AT_MOST[list]).optional();

@@ -455,11 +455,11 @@ const timeOf = (onDisk: string) => fs.statSync(onDisk, { throwIfNoEntry: false }
 function rememberVersion(
   onDisk: string,
   text: string,
-  times: Omit<Replaced, keyof Version | "when"> & Pick<Replaced, "when">,
+  change: Pick<Replaced, "when" | "until" | "isRemoval">,
 ): void {
   const file = path.resolve(onDisk);
   const versions = replaced.get(file) ?? [];
-  const version = { id: `${times.until} ${versions.length}`, ...times, note: "Saved in the editor", text };
+  const version = { id: `${change.until} ${versions.length}`, ...change, note: "Saved in the editor", text };
   replaced.set(file, [version, ...versions].slice(0, KEPT));
 }
 

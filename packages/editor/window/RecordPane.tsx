@@ -47,16 +47,17 @@ export function RecordPane() {
     window.location.hash = `#/new/${folder}?copy=${file}`;
   };
   const show = (name: keyof typeof DIALOGS) => () => setDialog(name);
+  const retire = () => void needsSaved(show("retire"));
   const remove = () => {
     const isUsed = usedBy(getConfig(), getState().records, file ?? "").length > 0;
-    if (isUsed && type.path) void needsSaved(show("retire"));
+    if (isUsed && type.path) retire();
     else show("delete")();
   };
   const actions = [
     { label: "History", act: show("history") },
     { label: "Used by", act: show("uses") },
     ...(mayGo ? [{ label: "Rename…", act: () => void needsSaved(show("rename")) }] : []),
-    ...(mayGo && type.path ? [{ label: "Retire…", act: () => void needsSaved(show("retire")) }] : []),
+    ...(mayGo && type.path ? [{ label: "Retire…", act: retire }] : []),
     ...(mayGo ? [{ label: "Delete…", act: remove }] : []),
   ];
   return (

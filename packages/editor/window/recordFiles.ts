@@ -38,9 +38,9 @@ const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file:
   });
 
 /**
- * Returns a plan that makes the changes of `plan`. It throws `Refused` if somebody else has changed the text of the file,
- * compared with the text that this window had when `unlessChanged` was called. If somebody has deleted the file, the
- * changes are made anyway.
+ * Returns a plan that makes the same changes as `plan`, but throws `Refused` if somebody else has changed the text of the
+ * file, compared with the text that this window had when `unlessChanged` was called. If somebody has deleted the file,
+ * the changes are made anyway.
  */
 function unlessChanged(plan: FilePlan): FilePlan {
   const { tree: shown } = getState();
