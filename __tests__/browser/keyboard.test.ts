@@ -73,4 +73,18 @@ describe("the not-found page", () => {
     await offered.getByRole("link", { name: titleOf(meant), exact: true }).press("Enter");
     await heading(page, titleOf(meant)).waitFor();
   });
+
+  test("suggests a page by its title, without the note that its link in the menu has", async () => {
+    const page = await session.newPage();
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        for (const link of document.querySelectorAll("header a[href^='/solutions/']"))
+          link.append(Object.assign(document.createElement("small"), { textContent: "note" }));
+      });
+    });
+    await visit(page, "/solutions/landlord-tenant");
+    const offered = page.getByRole("navigation", { name: String(record("pages/not-found").suggestions) });
+    const title = titleOf("solutions/landlord-tenant-system");
+    await offered.getByRole("link", { name: title, exact: true }).waitFor();
+  });
 });

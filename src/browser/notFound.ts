@@ -18,12 +18,17 @@ if (nearest && main && list && row && found.length > 0) {
 
 /**
  * Returns the pages of this site to which the not-found page links, for example in its header or footer. The home page
- * is left out. The title of a page is the text of a link to it.
+ * is left out. The title of a page is the text of a link to it, without the note in `<small>` that some links of the menus
+ * have.
  */
 function linkedPages(): { path: string; title: string }[] {
   const pages = new Map<string, string>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {
-    const title = link.textContent?.trim();
+    const parts = [...link.childNodes].filter(({ nodeName }) => nodeName !== "SMALL");
+    const title = parts
+      .map(({ textContent }) => textContent)
+      .join("")
+      .trim();
     if (title && link.pathname !== "/" && !pages.has(link.pathname)) pages.set(link.pathname, title);
   }
   return [...pages].map(([path, title]) => ({ path, title }));
